@@ -54,7 +54,7 @@ async function order(page: Page): Promise<void> {
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await allAxeViolations(page, { within: 'main' })).toEqual([])
+  await expect.poll(() => allAxeViolations(page, { within: 'main' })).toEqual([])
 }
 
 test('a cart from an earlier visit is priced again and updates with its quantities', async ({ page, shop }) => {

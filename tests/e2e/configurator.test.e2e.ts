@@ -163,6 +163,6 @@ for (const { name, width, height } of [
     await expect(add).toBeEnabled()
     await add.click()
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
-    expect(await allAxeViolations(page)).toEqual([])
+    await expect.poll(() => allAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })

@@ -242,11 +242,11 @@ for (const { name, width, height } of [
     for (const tab of ['Pantone', 'CMYK', 'Palette']) {
       await page.getByRole('tab', { name: tab }).click()
       await expect.poll(isClear).toBe(true)
-      expect(await allAxeViolations(page), tab).toEqual([])
+      await expect.poll(() => allAxeViolations(page), { message: tab }).toEqual([])
     }
     await page.getByRole('button', { name: 'Pick from image' }).click()
     await expect(page.getByRole('button', { name: /Arrow keys/ }).locator('canvas')).toHaveCount(2)
-    expect(await allAxeViolations(page), 'eyedropper').toEqual([])
+    await expect.poll(() => allAxeViolations(page), { message: 'eyedropper' }).toEqual([])
   })
 
 test('on a laptop the picker keeps its own style inside the narrow toolbar', async ({ page, shop }) => {

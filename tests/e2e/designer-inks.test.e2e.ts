@@ -274,7 +274,7 @@ for (const { name, width, height } of [
     await expect(page.getByRole('button', { name: designer('addText') }).and(page.locator(':visible'))).toBeEnabled()
     await page.locator('input[type=file]').first().setInputFiles(threeInkLogo)
     await expect(page.getByRole('region', { name: designer('inks.label') })).toBeVisible()
-    expect(await allAxeViolations(page)).toEqual([])
+    await expect.poll(() => allAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page
       .getByRole('button', { name: designer('cart.add') })
@@ -282,6 +282,6 @@ for (const { name, width, height } of [
       .first()
       .click()
     await expect(colorCheck).toBeVisible()
-    expect(await allAxeViolations(page)).toEqual([])
+    await expect.poll(() => allAxeViolations(page)).toEqual([])
     expect(await colorCheck.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })

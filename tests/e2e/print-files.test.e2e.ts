@@ -125,7 +125,7 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
   await drop(page, last, { name: 'notes.txt', text: 'VRBA' })
   await expect(last).toContainText('two.pdf')
   await expect(last).toContainText('notes.txt: This format cannot be printed.')
-  expect(await allAxeViolations(page, { within: 'main' })).toEqual([])
+  await expect.poll(() => allAxeViolations(page, { within: 'main' })).toEqual([])
   await last.getByRole('button', { name: 'Remove two.pdf' }).click()
   await last.getByRole('button', { name: 'Remove notes.txt' }).click()
   expect(await kept(page)).toEqual(['one.pdf sent', 'three.pdf sent', 'four.pdf refused'])

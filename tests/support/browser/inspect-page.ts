@@ -7,15 +7,17 @@ const heavy = new Set(['serious', 'critical'])
 
 /** The serious axe errors of the current page: rule and element. */
 async function violationsOn(page: Page): Promise<readonly string[]> {
-  // Prices that are being refreshed are pale on purpose.
-  await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0)
   const violations = await axeViolations(page, { tags: levels })
   return violations.filter(({ impact }) => heavy.has(impact)).map(({ text }) => text)
 }
 
-/** Expects no serious accessibility error at the current width. `name` is the location for the report. */
+/**
+ * Expects no serious accessibility error at the current width, once the page has settled: prices that are being refreshed are pale on
+ * purpose. `name` is the location for the report.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  expect.soft(await violationsOn(page), `${name}, ${page.viewportSize()?.width ?? 0} px`).toEqual([])
+  const message = `${name}, ${page.viewportSize()?.width ?? 0} px`
+  await expect.soft.poll(() => violationsOn(page), { message, intervals: [500, 1000, 2000] }).toEqual([])
 }
 
 /** Expects no serious accessibility error on a desktop and on a phone, and no horizontal scrolling on the narrowest screen. */
