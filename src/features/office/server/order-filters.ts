@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDelayDays, plannedStatuses, type QuickFilter, reactionDays } from '#domain/orders/quick-filters.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
 import type { Db } from '#db/client.ts'
+import { containing } from '#db/like-pattern.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders, statusPlace } from '#db/schema/orders.ts'
@@ -32,7 +33,7 @@ const hasWords = (phrase: string): SQL | undefined =>
     ...phrase
       .trim()
       .split(/\s+/)
-      .map((word) => sql`${orders.searchText} LIKE '%' || searchable(${word.replace(/[\\%_]/g, String.raw`\$&`)}) || '%'`),
+      .map((word) => sql`${orders.searchText} LIKE searchable(${containing(word)})`),
   )
 
 function matchesQuickFilter(db: Db, filter: QuickFilter, now: Date): SQL | undefined {

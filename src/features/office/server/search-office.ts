@@ -1,6 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { Db } from '#db/client.ts'
+import { containing } from '#db/like-pattern.ts'
 import { partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { SearchResult } from '../schema.ts'
@@ -18,7 +19,6 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** Finds orders by code, name or address, partners by company, and articles by name or id. Accents and case do not matter. */
 export async function searchOffice({ db, products }: SearchDeps, phrase: string, now: Date): Promise<SearchResult> {
-  const word = `%${phrase.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const [found, companies] = await Promise.all([
     db
       .select({ id: orders.id, token: orders.token, orderCode: orders.orderCode, billing: orders.billing })
@@ -38,7 +38,7 @@ export async function searchOffice({ db, products }: SearchDeps, phrase: string,
     db
       .select({ id: partners.id, name: sql<string>`${partners.billing}->>'companyName'` })
       .from(partners)
-      .where(sql`searchable(${partners.billing}->>'companyName') LIKE searchable(${word})`)
+      .where(sql`searchable(${partners.billing}->>'companyName') LIKE searchable(${containing(phrase)})`)
       .orderBy(sql`2`)
       .limit(maxRows),
   ])

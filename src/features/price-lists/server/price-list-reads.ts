@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { containing } from '#db/like-pattern.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { billingFieldsOf } from '#domain/accounts/partner-billing.ts'
@@ -73,14 +74,11 @@ const listedOf = (row: ListWithPartner): ListedPriceList => ({
   createdAt: row.list.createdAt.toISOString(),
 })
 
-/** Signs that LIKE reads as placeholders. */
-const escaped = (phrase: string): string => phrase.replace(/[%_\\]/g, String.raw`\$&`)
-
 /** A page of the price lists: the default one first, then partners by company. */
 export async function listPriceLists(db: Db, { page, limit, isActive, phrase }: PriceListsQuery): Promise<PriceListPage> {
   const { rows, person } = listsWithPartners(db)
   const company = sql<string>`lower(coalesce(nullif(${partners.billing}->>'companyName', ''), ${partners.billing}->>'surName', ''))`
-  const pattern = phrase === undefined ? '' : `%${escaped(phrase)}%`
+  const pattern = phrase === undefined ? '' : containing(phrase)
   const names = sql`concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName', ${partners.billing}->>'surName')`
   const condition = and(
     isActive === undefined ? undefined : eq(partners.isActive, isActive === 'true'),
