@@ -149,3 +149,7 @@ export function categoryOfPage(name: PageName): Category | null {
 
 /** Where an account begins its work when it comes from nowhere else: its list of orders. */
 export const landingOf = (role: Role, locale: Locale): string => urlFor(locale, role === 'admin' ? 'adminOrders' : 'b2bOrders')
+
+/** The office's page of an order, by the role of the viewer. */
+export const orderUrlOf = (role: Role, locale: Locale, orderId: string): string =>
+  urlFor(locale, role === 'admin' ? 'adminOrder' : 'b2bOrder', { orderId })

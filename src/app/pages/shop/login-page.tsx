@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneHref } from '#domain/contact/phone-href.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { sameSitePath } from '#domain/accounts/same-site-path.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -108,7 +109,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
               <LinkedText
                 text={t(wordsFor(error), { phone })}
                 link={(_mark, passage) => (
-                  <a className={styles['phone']} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  <a className={styles['phone']} href={phoneHref(phone)}>
                     {passage}
                   </a>
                 )}

@@ -6,7 +6,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { urlFor } from '#urls'
+import { landingOf, orderUrlOf, urlFor } from '#urls'
 import { officePages } from '../office-pages.ts'
 import type { SearchResult } from '../schema.ts'
 import { getSearch } from './client.ts'
@@ -72,7 +72,6 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   useEffect(() => field.current?.focus(), [])
   const phrase = typed.trim()
   const { found, state } = useSearch(phrase)
-  const ordersPage = role === 'admin' ? 'adminOrders' : 'b2bOrders'
   const pages: readonly Target[] = officePages[role]
     .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: urlFor(locale, page) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(phrase.toLocaleLowerCase()))
@@ -84,12 +83,12 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
         id,
         label: orderCode,
         detail: customer,
-        href: urlFor(locale, role === 'admin' ? 'adminOrder' : 'b2bOrder', { orderId: id }),
+        href: orderUrlOf(role, locale, id),
       })),
     },
     {
       name: 'partners',
-      targets: found.partners.map(({ id, name }) => ({ id, label: name, href: urlFor(locale, ordersPage, null, { partnerId: id }) })),
+      targets: found.partners.map(({ id, name }) => ({ id, label: name, href: `${landingOf(role, locale)}?partnerId=${id}` })),
     },
     {
       name: 'products',

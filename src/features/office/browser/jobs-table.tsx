@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FailedJob } from '../schema.ts'
+import { Tag } from '#ui/tag.tsx'
 import styles from './office-table.module.css'
 import { OfficeTable } from './office-table.tsx'
 
@@ -38,13 +39,7 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
             <div className={styles['error']}>{job.lastError}</div>
           </td>
           <td data-head={t('office.jobs.next')}>
-            {job.nextTryAt === null ? (
-              <span className={styles['tag']} data-tone="error">
-                {t('office.jobs.abandoned')}
-              </span>
-            ) : (
-              formatMoment(new Date(job.nextTryAt))
-            )}
+            {job.nextTryAt === null ? <Tag tone="error">{t('office.jobs.abandoned')}</Tag> : formatMoment(new Date(job.nextTryAt))}
           </td>
           <td>
             <div className={styles['actions']}>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#domain/contact/phone-href.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import type { OrderDetail } from '../schema.ts'
+import type { ListedOrder } from '../schema.ts'
 import styles from './order-facts.module.css'
 
 interface OrderFactsProps {
-  readonly order: OrderDetail
+  readonly order: ListedOrder
   readonly view: OrderView
 }
 
@@ -31,11 +32,11 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
     ],
     [
       t('orders.columns.phone'),
-      <a key="phone" href={`tel:${order.phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a key="phone" href={phoneHref(order.phone)}>
         {order.phone}
       </a>,
     ],
-    ...(order.partner ? [[t('orders.columns.partner'), order.partner.companyName || order.partner.email] as const] : []),
+    ...(order.priceList ? [[t('orders.columns.partner'), order.priceList.companyName || order.priceList.email] as const] : []),
     ...(order.dealer ? [[t('orders.columns.dealer'), order.dealer.name] as const] : []),
     [
       t('orders.columns.payment'),
@@ -58,7 +59,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
   const sums: readonly (readonly [label: string, value: string])[] = [
     [t('order.configurationPrice'), money(order.itemsPrice)],
     [t('order.shippingPrice'), money(order.deliveryPrice)],
-    [t('order.totalPrice'), money(order.totalPrice)],
+    [t('order.totalPrice'), money(order.total)],
     [totals.vatRate === 0 ? checkout('summary.vatExempt') : checkout('summary.vat', { rate: totals.vatRate }), money(totals.vat)],
     [checkout('summary.totalWithVat'), money(totals.totalWithVat)],
   ]

@@ -3,14 +3,14 @@ import { formatMoment } from '#domain/format/days.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
-import { urlFor } from '#urls'
-import type { OrderDetail } from '../schema.ts'
+import { landingOf } from '#urls'
+import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 import styles from './order-head.module.css'
 
 interface OrderHeadProps {
-  readonly order: OrderDetail
+  readonly order: ListedOrder
   readonly onAction: (action: OfficeAction) => void
 }
 
@@ -19,13 +19,12 @@ export function OrderHead({ order, onAction }: OrderHeadProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const locale = useLocale()
-  const { account } = useSite()
+  const role = useSite().account?.role ?? 'dealer'
   const actions = useOrderActions(order)
-  const list = urlFor(locale, account?.role === 'admin' ? 'adminOrders' : 'b2bOrders')
   return (
     <header className={styles['head']}>
       <nav aria-label={t('order.back')}>
-        <Link to={list}>{t('orders.title')}</Link>
+        <Link to={landingOf(role, locale)}>{t('orders.title')}</Link>
       </nav>
       <div className={styles['line']}>
         <h1>{t('order.title', { code: order.orderCode })}</h1>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/categories.ts'
+import { phoneHref } from '#domain/contact/phone-href.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { orderUrlOf, urlFor } from '#urls'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
 import type { ListColumn } from '#features/lists/browser/data-table.tsx'
@@ -32,7 +34,7 @@ const taskTones = {
   sendDesign: 'waiting',
   setManufactureDate: 'waiting',
   enterDeliveryCode: 'next',
-} as const satisfies Record<NonNullable<ListedOrder['toDo']>, string>
+} as const satisfies Record<NonNullable<ListedOrder['toDo']>, TagTone>
 
 /** The columns of the list of orders; a partner's list leaves out what concerns only the office. */
 export function useOrderColumns({ products, onAction }: OrderColumnsInput): readonly ListColumn<ListedOrder>[] {
@@ -42,8 +44,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
   const { pcs } = useCatalogueWords()
   const productOf = (id: string) => products.find((product) => product.id === id)
   const isOffice = onAction !== null
-  const { account } = useSite()
-  const orderPage = account?.role === 'admin' ? 'adminOrder' : 'b2bOrder'
+  const role = useSite().account?.role ?? 'dealer'
 
   const contents = ({ orderItems, takesMoreThanHalfOfStock }: ListedOrder) => {
     const names = [...new Set(orderItems.map(({ productId }) => productOf(productId)?.name ?? productId))]
@@ -63,11 +64,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
         <div>
           {names.map((name) => name.replaceAll(' ', '\u00a0')).join(', ')}
           <small>{pcs(orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>
-          {isOffice && takesMoreThanHalfOfStock && (
-            <span className={styles['tag']} data-tone="waiting">
-              {words('office.orders.mostOfStock')}
-            </span>
-          )}
+          {isOffice && takesMoreThanHalfOfStock && <Tag tone="waiting">{words('office.orders.mostOfStock')}</Tag>}
         </div>
       </div>
     )
@@ -75,11 +72,11 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
 
   const payment = ({ paidAt, isOverdue, paymentMethod }: ListedOrder) => (
     <>
-      <span className={styles['tag']} data-tone={isOverdue ? 'error' : paidAt === null ? 'waiting' : 'done'}>
+      <Tag tone={isOverdue ? 'error' : paidAt === null ? 'waiting' : 'done'}>
         {paidAt === null
           ? words(isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
           : words('office.orders.paid', { date: formatDate(new Date(paidAt)) })}
-      </span>
+      </Tag>
       <small>{words(`office.orders.methods.${paymentMethod}`)}</small>
     </>
   )
@@ -91,7 +88,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       sortBy: 'id',
       cell: ({ orderCode, id, token }) =>
         isOffice ? (
-          <Link to={urlFor(locale, orderPage, { orderId: id })}>{orderCode}</Link>
+          <Link to={orderUrlOf(role, locale, id)}>{orderCode}</Link>
         ) : (
           <a href={urlFor(locale, 'order', { token })}>{orderCode}</a>
         ),
@@ -129,7 +126,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       id: 'phone',
       label: t('orders.columns.phone'),
       isLabelled: true,
-      cell: ({ phone }) => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>,
+      cell: ({ phone }) => <a href={phoneHref(phone)}>{phone}</a>,
     },
     isOffice && { id: 'address', label: t('orders.columns.address'), isLabelled: true, cell: ({ address }) => address },
     {
@@ -148,12 +145,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     isOffice && {
       id: 'toDo',
       label: t('orders.columns.toDo'),
-      cell: ({ toDo }) =>
-        toDo && (
-          <span className={styles['tag']} data-tone={taskTones[toDo]}>
-            {t(`orders.tasks.${toDo}`)}
-          </span>
-        ),
+      cell: ({ toDo }) => toDo && <Tag tone={taskTones[toDo]}>{t(`orders.tasks.${toDo}`)}</Tag>,
     },
     { id: 'payment', label: t('orders.columns.payment'), cell: payment },
     isOffice && {
