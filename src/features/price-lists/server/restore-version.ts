@@ -27,7 +27,7 @@ export const restoreVersion = (db: Db, { id, version, seen, accountId, validFrom
     if (seen !== undefined && seen !== locked.version) return { ok: false, reason: 'conflict' }
     const copy = { priceListId: id, basedOn: version, source: 'restored', accountId, validFrom, at } as const
     const saved = await saveVersion(tx, copy)
-    await addLaterRows(tx, { priceListId: id, inForce: locked.version, version: saved })
+    await addLaterRows(tx, { priceListId: id, from: locked.version, to: saved })
     return { ok: true, version: saved }
   })
 

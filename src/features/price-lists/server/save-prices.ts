@@ -41,7 +41,7 @@ export async function saveVersion(tx: Db, { at, ...from }: SavedFrom, rows?: Row
     .where(eq(priceListVersions.priceListId, priceListId))
   const version = required(last?.version, 'version of a price list') + 1
   await keepVersion(tx, { ...from, version }, rows ?? { articles: [], technologies: [] })
-  if (rows === undefined) await copyRows(tx, { priceListId, basedOn, version })
+  if (rows === undefined) await copyRows(tx, { priceListId, from: basedOn, to: version })
   await recordChange(tx, {
     accountId,
     subject: 'priceList',
@@ -57,38 +57,28 @@ export async function saveVersion(tx: Db, { at, ...from }: SavedFrom, rows?: Row
   return version
 }
 
-async function copyRows(
-  tx: Db,
-  { priceListId, basedOn, version }: { readonly priceListId: string; readonly basedOn: number; readonly version: number },
-): Promise<void> {
-  const from = sql`WHERE price_list_id = ${priceListId} AND version = ${basedOn}`
+interface Copy {
+  readonly priceListId: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Copies the rows of a version into a new one. `where` and `onConflict` narrow what is copied. */
+async function copyRows(tx: Db, { priceListId, from, to }: Copy, { where = sql``, onConflict = sql`` } = {}): Promise<void> {
+  const ofVersion = sql`WHERE price_list_id = ${priceListId} AND version = ${from}`
   await tx.execute(sql`
     INSERT INTO price_list_articles (price_list_id, version, helios_id, category, product_id, scale, description, prices_thousandths)
-    SELECT price_list_id, ${version}::integer, helios_id, category, product_id, scale, description, prices_thousandths
-      FROM price_list_articles ${from}`)
+    SELECT price_list_id, ${to}::integer, helios_id, category, product_id, scale, description, prices_thousandths
+      FROM price_list_articles ${ofVersion} ${where} ${onConflict}`)
   await tx.execute(sql`
     INSERT INTO price_list_technologies (price_list_id, version, print_type, category, description, prices_thousandths)
-    SELECT price_list_id, ${version}::integer, print_type, category, description, prices_thousandths
-      FROM price_list_technologies ${from}`)
+    SELECT price_list_id, ${to}::integer, print_type, category, description, prices_thousandths
+      FROM price_list_technologies ${ofVersion} ${onConflict}`)
 }
 
 /** Adds the articles and kinds of print that a version lacks, because they came into the catalogue later. */
-export async function addLaterRows(
-  tx: Db,
-  { priceListId, inForce, version }: { readonly priceListId: string; readonly inForce: number; readonly version: number },
-): Promise<void> {
-  const from = sql`WHERE price_list_id = ${priceListId} AND version = ${inForce}`
-  await tx.execute(sql`
-    INSERT INTO price_list_articles (price_list_id, version, helios_id, category, product_id, scale, description, prices_thousandths)
-    SELECT price_list_id, ${version}::integer, helios_id, category, product_id, scale, description, prices_thousandths
-      FROM price_list_articles ${from} AND product_id IS NOT NULL
-        ON CONFLICT DO NOTHING`)
-  await tx.execute(sql`
-    INSERT INTO price_list_technologies (price_list_id, version, print_type, category, description, prices_thousandths)
-    SELECT price_list_id, ${version}::integer, print_type, category, description, prices_thousandths
-      FROM price_list_technologies ${from}
-        ON CONFLICT DO NOTHING`)
-}
+export const addLaterRows = (tx: Db, copy: Copy): Promise<void> =>
+  copyRows(tx, copy, { where: sql`AND product_id IS NOT NULL`, onConflict: sql`ON CONFLICT DO NOTHING` })
 
 type ArticleRow = typeof priceListArticles.$inferSelect
 type TechnologyRow = typeof priceListTechnologies.$inferSelect
