@@ -4,21 +4,18 @@ import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  const data = { email: 'admin@demo.example', password: 'demo-password', domain: 'localhost' }
-  expect((await page.request.post(`${origin}/api/auth/login`, { data })).ok()).toBe(true)
-}
 const rateField = (page: Page) => page.getByLabel(t('settings.fields.eurRate'), { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Uložit/ })
 
 test('an admin changes the rate, sees what it does to a price, saves it and finds it in the trail', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  await signIn(page, origin)
+  await signIn(page, origin, 'admin@demo.example')
   await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the settings')
   const before = await rateField(page).inputValue()
@@ -56,7 +53,7 @@ test.describe('two admins at once', () => {
   test.use({ expectedErrors: [/status (of )?409/] })
   test('the second sees both values, and puts the own change on top', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
-    await signIn(page, origin)
+    await signIn(page, origin, 'admin@demo.example')
     await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
     const days = page.getByLabel(t('settings.fields.transferReminderDays'), { exact: true })
     const before = await days.inputValue()
@@ -83,7 +80,7 @@ test.describe('two admins at once', () => {
 test('unsaved changes are not lost by a click beside', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(page, origin)
+  await signIn(page, origin, 'admin@demo.example')
   await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the settings on a phone')
   await rateField(page).fill('26')

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,17 +15,6 @@ async function placeOrder(origin: string, surName: string): Promise<string> {
   const named = { ...body, billingAddress: { ...body.billingAddress, surName } }
   const answer = await sendOrder(origin, { ...named, seenTotal: await totalOf(origin, named) })
   return ((await answer.json()) as TestOrder).orderCode
-}
-
-/** Signs in from the site itself: only the browser resolves its host. */
-async function signIn(page: Page, origin: string, email: string): Promise<void> {
-  await page.goto(origin + urlFor('en', 'imprint'))
-  const body = { email, password: 'demo-password', domain: 'en.localhost' }
-  const isSignedIn = await page.evaluate(async (input) => {
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(input) })).ok
-  }, body)
-  expect(isSignedIn).toBe(true)
 }
 
 test('a list keeps search, filter, sorting and columns in its address and on the device', async ({ page, shop }) => {

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,12 +14,6 @@ async function orderAt(origin: string): Promise<TestOrder> {
   const body = makeOrderBody(0, { quantity: 10 })
   const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
   return (await answer.json()) as TestOrder
-}
-
-/** Signs the browser in; its pages and requests share the cookie. */
-async function signIn(page: Page, origin: string, email: string): Promise<void> {
-  const data = { email, password: 'demo-password', domain: 'localhost' }
-  expect((await page.request.post(`${origin}/api/auth/login`, { data })).ok()).toBe(true)
 }
 
 test('the office records a transfer, cancels with a reason and refunds the payment', async ({ page, shop }) => {
