@@ -108,6 +108,10 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
+/** A print file of a side (0-based) of an item, or as part 6 its job ticket. */
+const PrintFile = z.object({ part: z.number(), kind: z.enum(['side', 'ticket']), fileName: z.string(), sizeBytes: z.number() })
+export type PrintFile = z.infer<typeof PrintFile>
+
 const DeliveryCopy = z.object({
   companyName: z.string(),
   firstName: z.string(),
@@ -153,7 +157,7 @@ export const OrderDetail = ListedOrder.extend({
       approvalStatus: z.enum(approvalStatuses).nullable(),
       configurationPrice: z.number(),
       /** Empty until they are made, and for items without print. */
-      printFiles: z.array(z.object({ part: z.number(), kind: z.enum(['side', 'ticket']), fileName: z.string(), sizeBytes: z.number() })),
+      printFiles: z.array(PrintFile),
     }),
   ),
   /** A row for each item and address; `id` is the `orderItemDeliveryLocationId` of other calls. */

@@ -30,12 +30,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrder'
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer'])
   if (refused) throw refused
-  const found = await page.reads.orderDetail(params.orderId)
+  const found = await page.reads.officeOrder(params.orderId)
   if (!found) throw data(null, { status: 404 })
   return found
 }
 
-export default function OfficeOrderPage({ loaderData: { detail, view } }: Route.ComponentProps) {
+export default function OfficeOrderPage({ loaderData: { order, view, printFiles } }: Route.ComponentProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
@@ -48,8 +48,8 @@ export default function OfficeOrderPage({ loaderData: { detail, view } }: Route.
   }
   return (
     <>
-      <PageHead title={t('order.title', { code: detail.orderCode })} description={t('orders.description')} indexed={false} />
-      <OrderHead order={detail} onAction={ask} />
+      <PageHead title={t('order.title', { code: order.orderCode })} description={t('orders.description')} indexed={false} />
+      <OrderHead order={order} onAction={ask} />
       {notice}
       <OrderProgress order={view} />
       <CancelledNotice order={view} />
@@ -68,7 +68,11 @@ export default function OfficeOrderPage({ loaderData: { detail, view } }: Route.
               )}
             />
           </section>
-          <PrintFiles order={detail} nameOf={(itemId) => nameOf(view.items.find(({ id }) => id === itemId)?.line.id ?? '')} />
+          <PrintFiles
+            orderId={order.id}
+            items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
+            printFiles={printFiles}
+          />
           <Addresses addresses={view.addresses} />
           {view.note !== '' && (
             <section>
@@ -78,7 +82,7 @@ export default function OfficeOrderPage({ loaderData: { detail, view } }: Route.
           )}
           <OrderThread thread={view.thread} brand={brand} itemName={nameOf} />
         </div>
-        <OrderFacts order={detail} view={view} />
+        <OrderFacts order={order} view={view} />
       </div>
       {dialog}
     </>

@@ -1,16 +1,16 @@
-import { minPhraseLength, pagesOf } from '#domain/lists/paging.ts'
-import { z } from 'zod'
+import { pagesOf } from '#domain/lists/paging.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/account.ts'
 import type { AuditList, AuditQuery } from '#features/audit/schema.ts'
 import { listChanges } from '#features/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { listDealers } from '#features/office/server/list-people.ts'
-import { orderDetail } from '#features/office/server/read-order-detail.ts'
 import { readOrderListQuery } from '#features/office/server/read-order-query.ts'
-import { listOrders, quickFilterStats } from '#features/office/server/list-orders.ts'
+import { listedOrder, listOrders, quickFilterStats } from '#features/office/server/list-orders.ts'
 import { listFailedJobs, listRefunds } from '#features/office/server/reads.ts'
-import { type FailedJob, type OrderDetail, type OrderList, type OrderStats, type RefundDue } from '#features/office/schema.ts'
+import { type FailedJob, type OrderList, OrderParams, type OrderStats, type RefundDue } from '#features/office/schema.ts'
+import type { OfficeOrder } from '#features/office/office-order-view.ts'
+import { printFilesOf } from '#features/print-files/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
@@ -24,8 +24,8 @@ export interface PageReads {
   readonly order: (token: string) => Promise<OrderView | null>
   /** All orders for the office, a partner's own orders for a partner. A page beyond the last shows the last page. */
   readonly orders: (query: URLSearchParams) => Promise<OrderList | null>
-  /** An order with everything about it, for the office. */
-  readonly orderDetail: (orderId: string) => Promise<{ readonly detail: OrderDetail; readonly view: OrderView } | null>
+  /** An order by its id, for the office. */
+  readonly officeOrder: (orderId: string) => Promise<OfficeOrder | null>
   readonly orderStats: () => Promise<OrderStats | null>
   readonly dealers: () => Promise<readonly { readonly id: string; readonly name: string }[] | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
@@ -43,30 +43,28 @@ interface PageReadsDeps {
 }
 
 const none = Promise.resolve(null)
-const isUuid = (id: string): boolean => z.uuid().safeParse(id).success
 
 /** The reads for one request: they depend on the account, whose role is checked here, not in the pages. */
 export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
   const role = account?.role
   const isOffice = role === 'admin' || role === 'dealer'
+  const viewOf = (token: string) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand })
   return {
-    order: (token) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }),
+    order: viewOf,
     async orders(search) {
-      const { phrase, ...query } = readOrderListQuery(search)
+      const query = readOrderListQuery(search)
       const partnerId = account?.partnerId ?? undefined
       if (!isOffice && partnerId === undefined) return null
-      const asked = {
-        ...query,
-        phrase: phrase !== undefined && phrase.length >= minPhraseLength ? phrase : undefined,
-        ...(partnerId !== undefined && { partnerId, dealerId: undefined, quickFilter: undefined }),
-      }
+      const asked = { ...query, ...(partnerId !== undefined && { partnerId, dealerId: undefined, quickFilter: undefined }) }
       const list = await listOrders(db, asked, clock())
       return list.items.length > 0 || query.page === 1 ? list : listOrders(db, { ...asked, page: pagesOf(list) }, clock())
     },
-    async orderDetail(orderId) {
-      const detail = isOffice && isUuid(orderId) ? await orderDetail(db, orderId, clock()) : null
-      const view = detail && (await orderView(db, detail.token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }))
-      return detail && view && { detail, view }
+    async officeOrder(orderId) {
+      const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
+      if (!order) return null
+      const [view, made] = await Promise.all([viewOf(order.token), printFilesOf(db, orderId)])
+      const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
+      return view && { order, view, printFiles }
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     dealers: () => (isOffice ? listDealers(db) : none),

@@ -3,7 +3,7 @@ import type { QuickFilter } from '#domain/orders/quick-filters.ts'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
 import { orders } from '#db/schema/orders.ts'
-import { refundsDue } from '#features/refunds/server/reads.ts'
+import { countRefundsDue } from '#features/refunds/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Waiting } from '../schema.ts'
 import { matches } from './order-filters.ts'
@@ -29,13 +29,13 @@ interface WaitingDeps {
 export async function countWaiting({ db, jobs, clock }: WaitingDeps, role: Role): Promise<Waiting> {
   const [tasks, refunds, failed] = await Promise.all([
     Promise.all(officeFilters.map((quickFilter) => countUpTo(db, orders, matches(db, { quickFilter }, clock()), maxShown))),
-    refundsDue(db),
+    countRefundsDue(db, maxShown),
     role === 'admin' ? jobs.failed() : [],
   ])
   const shown = (waiting: number) => Math.min(maxShown, waiting)
   return {
     orders: shown(tasks.reduce((sum, { total }) => sum + total, 0)),
-    refunds: shown(refunds.length),
+    refunds,
     jobs: shown(failed.length),
   }
 }

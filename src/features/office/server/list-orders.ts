@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
 import { officeSteps } from '#domain/orders/status-moves.ts'
@@ -69,6 +69,12 @@ export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...fi
     .where(inArray(orders.orderCode, shown))
     .orderBy(...inOrder)
   return { ...total, limit, offset, items: [...(await describeOrders(db, rows, now))] }
+}
+
+/** An order as lists show it; null for an unknown id. */
+export async function listedOrder(db: Db, orderId: string, now: Date): Promise<ListedOrder | null> {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId))
+  return (await describeOrders(db, rows, now))[0] ?? null
 }
 
 /** The facts of orders as lists and the detail show them, in the order of the rows. */

@@ -1,7 +1,14 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { countUpTo } from '#db/count-up-to.ts'
 import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/payments.ts'
+
+/** Refunds that are not yet sent. */
+const isDue = isNull(refunds.doneAt)
+
+/** The number of refunds that are not yet sent, counted up to a limit. */
+export const countRefundsDue = async (db: Db, limit: number): Promise<number> => (await countUpTo(db, refunds, isDue, limit)).total
 
 /** Refunds that are not yet sent, oldest first, with their recipients. */
 export const refundsDue = (db: Db) =>
@@ -19,7 +26,7 @@ export const refundsDue = (db: Db) =>
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(isNull(refunds.doneAt))
+    .where(isDue)
     .orderBy(asc(refunds.createdAt))
 
 /** All refunds of one order, oldest first. */

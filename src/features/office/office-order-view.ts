@@ -1,0 +1,11 @@
+import type { OrderView } from '#features/orders/order-view.ts'
+import type { ListedOrder, PrintFile } from './schema.ts'
+
+/** An order as its page in the office shows it. */
+export interface OfficeOrder {
+  readonly order: ListedOrder
+  /** What the customer sees of it, too. */
+  readonly view: OrderView
+  /** By item, sides first; empty until they are made. */
+  readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]
+}
