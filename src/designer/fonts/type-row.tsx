@@ -6,7 +6,7 @@ import { AlignmentField } from '../toolbar/alignment-field.tsx'
 import fontStyles from './font-menu.module.css'
 import { FontMenu } from './font-menu.tsx'
 import { BoldButton, ItalicButton, WeightField } from './font-style-fields.tsx'
-import { NumberField } from '../toolbar/number-field.tsx'
+import { MeasureField } from '../toolbar/measure-field.tsx'
 import type { ObjectActions } from '../toolbar/object-actions.ts'
 import styles from '../toolbar/object-toolbar.module.css'
 
@@ -41,7 +41,7 @@ export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
       <span className={styles['name']}>{t('toolbar.type')}</span>
       <span className={fontStyles['controls']}>
         <FontMenu family={face.fontFamily} loading={loading} words={words} onPick={(fontFamily) => actions.editText({ fontFamily })} />
-        <NumberField
+        <MeasureField
           label={t('toolbar.size')}
           unit={t('toolbar.mm')}
           value={sizeMm}

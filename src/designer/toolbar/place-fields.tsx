@@ -9,7 +9,7 @@ import type { EditorStore } from '../editor-store.ts'
 import { handledBox } from '../tools/resizing.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { ArrangeIcon, type ArrangeIconName } from '../layers/arrange-icon.tsx'
-import { NumberField } from './number-field.tsx'
+import { MeasureField } from './measure-field.tsx'
 import type { ObjectActions } from './object-actions.ts'
 import styles from './place-fields.module.css'
 
@@ -38,7 +38,7 @@ export function RotationField({ store, words: { t }, actions }: Pick<PlaceFields
   return (
     <span className={styles['rotation']}>
       <ToolIcon name="rotate" size={18} />
-      <NumberField
+      <MeasureField
         label={t('toolbar.rotation')}
         unit="°"
         value={angle}
@@ -61,7 +61,7 @@ export function PlaceFields({ store, keepsProportions, words, actions, withRotat
   const disabled = nodes.every(({ locked }) => locked)
   const stretches = nodes.length === 1 && nodes[0]?.kind === 'image'
   const field = (label: string, prefix: string, value: number, onCommit: (value: number) => void) => (
-    <NumberField label={label} prefix={prefix} value={value} shown={mm(value)} step={0.5} disabled={disabled} onCommit={onCommit} />
+    <MeasureField label={label} prefix={prefix} value={value} shown={mm(value)} step={0.5} disabled={disabled} onCommit={onCommit} />
   )
   return (
     <div className={styles['place']} role="group" aria-label={t('toolbar.place')}>

@@ -20,7 +20,6 @@ export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 /** The shopper reads the reason on the order page and in the mail. */
 export const CancelInput = z.object({ reason: z.string().trim().min(1).max(500) })
 export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
-export const Done = z.object({ success: z.literal(true) })
 /** `refunded`: the order was already cancelled, and the payment is on the list of refunds. */
 export const TransferReceived = z.object({ success: z.literal(true), refunded: z.boolean() })
 

@@ -5,15 +5,14 @@ import { currencies } from '#domain/currency.ts'
 import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
 import { locales } from '#domain/locale.ts'
 import { printTypes, versionSources } from '#domain/pricing/price-list-schema.ts'
-import { PriceListReply } from '#features/catalogue/schema.ts'
+import { CurrencyQuery, PriceListReply } from '#features/catalogue/schema.ts'
 
 const timestamp = z.iso.datetime()
 const text = z.string()
 const currency = z.enum(currencies)
 
-export const ListParams = z.object({ id: text.min(1).max(60) })
-export const VersionParams = ListParams.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) })
-export const CurrencyQuery = z.object({ currency: currency.optional() })
+export const PriceListParams = z.object({ id: text.min(1).max(60) })
+export const VersionParams = PriceListParams.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) })
 
 export const PriceListsQuery = z.object({
   page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
@@ -197,7 +196,6 @@ export const PriceChangesReply = z.object({
   ),
 })
 export type PriceChangesReply = z.infer<typeof PriceChangesReply>
-export const Done = z.object({ success: z.literal(true) })
 
 export const ImportQuery = CurrencyQuery.extend({
   dryRun: z.enum(['true', 'false']).optional(),

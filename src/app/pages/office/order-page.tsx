@@ -3,7 +3,7 @@ import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
-import { PrintFiles } from '#features/office/browser/print-files.tsx'
+import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
@@ -68,7 +68,7 @@ export default function OfficeOrderPage({ loaderData: { order, view, printFiles 
               )}
             />
           </section>
-          <PrintFiles
+          <OrderPrintFiles
             orderId={order.id}
             items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
             printFiles={printFiles}

@@ -21,7 +21,7 @@ export interface ListColumn<Row> {
   readonly isLabelled?: boolean
 }
 
-export interface Selection {
+export interface RowSelection {
   readonly ids: ReadonlySet<string>
   readonly onChange: (ids: ReadonlySet<string>) => void
 }
@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   readonly hidden: HiddenColumns
   /** The order that the list has without a query. */
   readonly defaultSort: { readonly by: string; readonly order: 'asc' | 'desc' }
-  readonly selection?: Selection | undefined
+  readonly selection?: RowSelection | undefined
   /** Rows without effect, such as cancelled orders, are grey. */
   readonly isMuted?: (row: Row) => boolean
 }

@@ -10,7 +10,7 @@ interface PrintFilesProps {
 }
 
 /** The print files and the job ticket of each item, one by one and all in one archive. */
-export function PrintFiles({ orderId, items, printFiles }: PrintFilesProps) {
+export function OrderPrintFiles({ orderId, items, printFiles }: PrintFilesProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const base = `/api/b2b/dealer/order/${orderId}`

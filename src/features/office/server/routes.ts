@@ -19,6 +19,7 @@ import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.t
 import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { countWaiting } from './count-waiting.ts'
 import { listOrders, quickFilterStats } from './list-orders.ts'
@@ -184,7 +185,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.CancelInput,
-        response: { 200: schema.Done, ...officeErrors },
+        response: { 200: SuccessReply, ...officeErrors },
       },
     },
     async ({ params: { orderId }, body: { reason } }, reply) => {
@@ -219,7 +220,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.MoveInput,
-        response: { 200: schema.Done, ...officeErrors },
+        response: { 200: SuccessReply, ...officeErrors },
       },
     },
     async ({ params: { orderId }, body: { from, to } }, reply) => {
@@ -247,7 +248,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: 'Records that a refund has been sent',
         tags: ['office'],
         params: schema.RefundParams,
-        response: { 200: schema.Done, ...commonErrors },
+        response: { 200: SuccessReply, ...commonErrors },
       },
     },
     async ({ params: { refundId } }, reply) => {
@@ -275,7 +276,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: 'Retries a failed job at once',
         tags: ['office'],
         params: schema.JobParams,
-        response: { 200: schema.Done, ...commonErrors },
+        response: { 200: SuccessReply, ...commonErrors },
       },
     },
     async ({ params }, reply) =>

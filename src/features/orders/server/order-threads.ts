@@ -11,7 +11,7 @@ import type { OrderToRender, RenderedOrder } from './render-order.ts'
 import type { PictureToRead } from './read-picture.ts'
 
 export type CheckTask = ({ readonly kind: 'picture' } & PictureToRead) | ({ readonly kind: 'prints' } & PrintsToCheck)
-export type OrderTask = CheckTask | ({ readonly kind: 'documents' } & OrderToRender)
+export type OrderWork = CheckTask | ({ readonly kind: 'documents' } & OrderToRender)
 
 /** Checks the designs of orders outside the main thread: an order may take a second, and pages must stay fast. */
 export interface DesignChecker {
@@ -40,7 +40,7 @@ const retryAfterSeconds = 10
  */
 export function startOrderThreads(): OrderThreads {
   const queue = new UrgentFirst()
-  const pool = new Piscina<OrderTask, unknown>({
+  const pool = new Piscina<OrderWork, unknown>({
     filename: fileURLToPath(new URL('order-worker.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),

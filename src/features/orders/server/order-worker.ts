@@ -1,11 +1,11 @@
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
 import { checkPrints, type CountedIssues } from './check-prints.ts'
-import type { OrderTask } from './order-threads.ts'
+import type { OrderWork } from './order-threads.ts'
 import { renderOrder, type RenderedOrder } from './render-order.ts'
 import { readPicture } from './read-picture.ts'
 
 /** The entry point of the worker thread: piscina calls the default export. */
-export default function work(task: OrderTask): CountedIssues | Promise<ImageFacts | RenderedOrder> {
+export default function work(task: OrderWork): CountedIssues | Promise<ImageFacts | RenderedOrder> {
   switch (task.kind) {
     case 'picture':
       return readPicture(task)

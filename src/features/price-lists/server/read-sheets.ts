@@ -9,7 +9,7 @@ import {
   maxRows,
   productColumns,
   type SheetCell,
-  type SheetName,
+  type PriceSheetName,
   sheetNames,
   sheetOfCategory,
   technologyColumns,
@@ -187,7 +187,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     )
   }
 
-  const readSheet = (sheet: WorkbookSheet, name: SheetName): void => {
+  const readSheet = (sheet: WorkbookSheet, name: PriceSheetName): void => {
     const category = categoryOfSheet(name)
     const columns = findColumns(sheet, category === null ? technologyColumns : productColumns, issues)
     if (columns === null) return
@@ -206,7 +206,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
   }
 
   const filled = sheets.filter((sheet) => sheet.rows.some((row) => !isBlank(row)))
-  const seen = new Set<SheetName>()
+  const seen = new Set<PriceSheetName>()
   for (const sheet of filled) {
     const name = sheetNames.find((candidate) => candidate.toLowerCase() === sheet.name.trim().toLowerCase())
     if (name === undefined) issues.add(sheet.name, null, null, `an unknown sheet: the names are ${sheetNames.join(', ')}`)

@@ -8,6 +8,7 @@ import { currenciesOf } from '#domain/currency.ts'
 import { mayReadPriceList, ownPriceListId } from '#features/accounts/account.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
 import { createPartnerList } from './create-partner-list.ts'
 import { deletePriceList } from './delete-price-list.ts'
@@ -79,7 +80,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       schema: {
         summary: 'A price list with its prices in force; for the office also the partner’s note and what is planned',
         tags,
-        params: schema.ListParams,
+        params: schema.PriceListParams,
         response: { 200: schema.PriceListDetail, ...commonErrors },
       },
     },
@@ -96,7 +97,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       schema: {
         summary: "The caller's price list without prices: a partner's own, otherwise the default one in a currency",
         tags,
-        querystring: schema.CurrencyQuery,
+        querystring: CurrencyQuery,
         response: { 200: schema.PriceListProfile, ...commonErrors },
       },
     },
@@ -115,7 +116,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       schema: {
         summary: 'Saves the profile of a partner, or prices as a new version, or both',
         tags,
-        params: schema.ListParams,
+        params: schema.PriceListParams,
         body: schema.PriceListUpdate,
         response: { 200: schema.SavedPriceList, ...errors },
       },
@@ -148,7 +149,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       schema: {
         summary: 'Activates or deactivates a partner; its people lose access at once',
         tags,
-        params: schema.ListParams,
+        params: schema.PriceListParams,
         body: schema.ActivityInput,
         response: { 200: schema.PriceListDetail, 409: ErrorReply, ...commonErrors },
       },
@@ -169,7 +170,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       schema: {
         summary: 'Deletes a partner without orders, with its people and its price list',
         tags,
-        params: schema.ListParams,
+        params: schema.PriceListParams,
         response: { 204: z.null(), 409: ErrorReply, ...commonErrors },
       },
     },

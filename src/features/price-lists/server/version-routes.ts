@@ -6,6 +6,7 @@ import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { toApiPriceList } from '#features/catalogue/server/api-product.ts'
 import { PriceListReply } from '#features/catalogue/schema.ts'
 import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import * as schema from '../schema.ts'
 import { listWithPartner, priceListDetail, soldPrices } from './price-list-reads.ts'
 import { rowsOfVersion } from '#features/price-versions/server/reads.ts'
@@ -35,7 +36,7 @@ export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbo
       schema: {
         summary: 'The versions of a price list, the newest first',
         tags,
-        params: schema.ListParams,
+        params: schema.PriceListParams,
         querystring: schema.VersionsQuery,
         response: { 200: schema.PriceVersions, ...commonErrors },
       },
@@ -112,7 +113,7 @@ export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbo
         summary: 'Gives up a planned version before it takes effect',
         tags,
         params: schema.VersionParams,
-        response: { 200: schema.Done, 409: ErrorReply, ...commonErrors },
+        response: { 200: SuccessReply, 409: ErrorReply, ...commonErrors },
       },
     },
     async (request, reply) => {

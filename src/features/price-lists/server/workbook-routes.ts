@@ -6,6 +6,7 @@ import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
+import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
 import { maxRows } from './workbook-sheet.ts'
 import { exportWorkbook } from './export-workbook.ts'
@@ -61,11 +62,7 @@ function refuse(reply: FastifyReply, refused: Extract<ImportResult, { ok: false 
 export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks, clock }: WorkbookDeps): void {
   const tags = ['price lists']
 
-  async function sendExport(
-    request: FastifyRequest<{ Querystring: z.infer<typeof schema.CurrencyQuery> }>,
-    reply: FastifyReply,
-    id: string,
-  ) {
+  async function sendExport(request: FastifyRequest<{ Querystring: z.infer<typeof CurrencyQuery> }>, reply: FastifyReply, id: string) {
     const { currency } = request.query
     const { eurRate } = catalogue.current().settings
     const file = await exportWorkbook({ db, workbooks }, { id, currency, eurRate })
@@ -103,12 +100,12 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
 
   const exported = { summary: 'A price list as an .xlsx workbook', tags }
   const exporting = app.withTypeProvider<ZodTypeProvider>()
-  exporting.get('/api/priceLists/export/default', { schema: { ...exported, querystring: schema.CurrencyQuery } }, (request, reply) =>
+  exporting.get('/api/priceLists/export/default', { schema: { ...exported, querystring: CurrencyQuery } }, (request, reply) =>
     sendExport(request, reply, defaultPriceListId),
   )
   exporting.get(
     '/api/priceLists/export/:id',
-    { schema: { ...exported, params: schema.ListParams, querystring: schema.CurrencyQuery } },
+    { schema: { ...exported, params: schema.PriceListParams, querystring: CurrencyQuery } },
     (request, reply) => sendExport(request, reply, request.params.id),
   )
 
@@ -127,7 +124,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     importing.post('/api/priceLists/import/default', { bodyLimit, schema: imported }, (request, reply) =>
       takeImport(request, reply, defaultPriceListId),
     )
-    importing.post('/api/priceLists/import/:id', { bodyLimit, schema: { ...imported, params: schema.ListParams } }, (request, reply) =>
+    importing.post('/api/priceLists/import/:id', { bodyLimit, schema: { ...imported, params: schema.PriceListParams } }, (request, reply) =>
       takeImport(request, reply, request.params.id),
     )
     done()

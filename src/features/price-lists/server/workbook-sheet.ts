@@ -29,15 +29,15 @@ export interface WorkbookSheet {
 export const maxRows = 50_000
 
 export const sheetNames = ['Meter', 'Ruler', 'Pencil', 'Spatula', 'Technology'] as const
-export type SheetName = (typeof sheetNames)[number]
+export type PriceSheetName = (typeof sheetNames)[number]
 
 const sheetNamesOfCategories = { meter: 'Meter', ruler: 'Ruler', pencil: 'Pencil', spatula: 'Spatula' } as const satisfies Record<
   Category,
-  SheetName
+  PriceSheetName
 >
-export const sheetOfCategory = (category: Category): SheetName => sheetNamesOfCategories[category]
+export const sheetOfCategory = (category: Category): PriceSheetName => sheetNamesOfCategories[category]
 /** Null for the technology sheet. */
-export const categoryOfSheet = (name: SheetName): Category | null =>
+export const categoryOfSheet = (name: PriceSheetName): Category | null =>
   categories.find((category) => sheetNamesOfCategories[category] === name) ?? null
 
 /** The columns before those of the tiers; a star marks what every row must have. */

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FormIssue, SettingsFormState } from './form-state.ts'
 import { useIssueWords } from './setting-field.tsx'
-import { Section } from './setting-groups.tsx'
+import { SettingsSection } from './setting-groups.tsx'
 import styles from './excluded-list.module.css'
 
 /** The ranges of postal codes where nobody delivers. */
@@ -19,7 +19,7 @@ export function ExcludedList({ issues }: { issues: ReadonlyMap<string, FormIssue
   const { fields, append, remove } = useFieldArray({ control, name: 'ranges' })
   const options = countryOptions(locale)
   return (
-    <Section title={t('settings.excluded.title')} hint={t('settings.excluded.hint')}>
+    <SettingsSection title={t('settings.excluded.title')} hint={t('settings.excluded.hint')}>
       <div className={styles['list']}>
         {fields.length > 0 && (
           <ul>
@@ -55,6 +55,6 @@ export function ExcludedList({ issues }: { issues: ReadonlyMap<string, FormIssue
           {t('settings.excluded.add')}
         </Button>
       </div>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -48,7 +48,7 @@ interface SettingFieldProps {
 }
 
 /** One setting with its name, unit and error. */
-export function SettingField({ name, saved, issues, isLabelHidden = false }: SettingFieldProps) {
+export function SettingInput({ name, saved, issues, isLabelHidden = false }: SettingFieldProps) {
   const { nameOf, unitOf } = useSettingWords()
   const sentence = useIssueWords()
   const path = `numbers.${fieldKey(name)}` as const

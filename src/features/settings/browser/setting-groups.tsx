@@ -3,7 +3,7 @@ import { type SettingGroup, settingFields, type SettingName, settingNames } from
 import { type Technology } from '#domain/catalogue/categories.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { FormIssue } from './form-state.ts'
-import { SettingField } from './setting-field.tsx'
+import { SettingInput } from './setting-field.tsx'
 import styles from './settings-form.module.css'
 
 interface Values {
@@ -12,7 +12,7 @@ interface Values {
 }
 
 /** A section of the page: what it is on the left, its fields on the right. */
-export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+export function SettingsSection({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <section className={styles['section']}>
       <div>
@@ -30,13 +30,13 @@ const namesIn = (group: SettingGroup) => settingNames.filter((name) => settingFi
 export function PlainGroup({ group, ...values }: Values & { group: Exclude<SettingGroup, 'oneOffPrices' | 'printLimits'> }) {
   const t = useMessages('office')
   return (
-    <Section title={t(`settings.groups.${group}`)} hint={t(`settings.hints.${group}`)}>
+    <SettingsSection title={t(`settings.groups.${group}`)} hint={t(`settings.hints.${group}`)}>
       <div className={styles['fields']}>
         {namesIn(group).map((name) => (
-          <SettingField key={name} name={name} {...values} />
+          <SettingInput key={name} name={name} {...values} />
         ))}
       </div>
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -69,7 +69,7 @@ function TechnologyTable({
               <th scope="row">{t(`settings.technologies.${technology}`)}</th>
               {namesOf(technology).map((name) => (
                 <td key={name}>
-                  <SettingField name={name} isLabelHidden {...values} />
+                  <SettingInput name={name} isLabelHidden {...values} />
                 </td>
               ))}
             </tr>
@@ -81,11 +81,11 @@ function TechnologyTable({
 }
 
 /** Plates and set-up of each technology in both currencies. */
-export function OneOffPrices(values: Values) {
+export function OneOffPriceGroup(values: Values) {
   const t = useMessages('office')
   const heads = ['clicheCzk', 'clicheEur', 'preparationCzk', 'preparationEur'] as const
   return (
-    <Section title={t('settings.groups.oneOffPrices')} hint={t('settings.hints.oneOffPrices')}>
+    <SettingsSection title={t('settings.groups.oneOffPrices')} hint={t('settings.hints.oneOffPrices')}>
       <TechnologyTable
         {...values}
         heads={heads.map((head) => t(`settings.heads.${head}`))}
@@ -95,16 +95,16 @@ export function OneOffPrices(values: Values) {
           )
         }
       />
-    </Section>
+    </SettingsSection>
   )
 }
 
 /** The limits of preflight: those of each technology as a table, the others below. */
-export function PrintLimits(values: Values) {
+export function PrintLimitGroup(values: Values) {
   const t = useMessages('office')
   const single = ['printLimits.imageWarnDpi', 'printLimits.imageRefuseDpi', 'printLimits.minInkDifference'] as const
   return (
-    <Section title={t('settings.groups.printLimits')} hint={t('settings.hints.printLimits')}>
+    <SettingsSection title={t('settings.groups.printLimits')} hint={t('settings.hints.printLimits')}>
       <div className={styles['parts']}>
         <TechnologyTable
           {...values}
@@ -113,10 +113,10 @@ export function PrintLimits(values: Values) {
         />
         <div className={styles['fields']}>
           {single.map((name) => (
-            <SettingField key={name} name={name} {...values} />
+            <SettingInput key={name} name={name} {...values} />
           ))}
         </div>
       </div>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -12,7 +12,7 @@ import { toTariffRow } from '../tariff-rows.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ExampleList } from './example-list.tsx'
 import { ExcludedList } from './excluded-list.tsx'
-import { OneOffPrices, PlainGroup, PrintLimits } from './setting-groups.tsx'
+import { OneOffPriceGroup, PlainGroup, PrintLimitGroup } from './setting-groups.tsx'
 import styles from './settings-form.module.css'
 import { TariffTable } from './tariff-table.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -86,12 +86,12 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
             <PlainGroup group="currency" {...values} />
             <PlainGroup group="minimums" {...values} />
             <PlainGroup group="digitalPrint" {...values} />
-            <OneOffPrices {...values} />
+            <OneOffPriceGroup {...values} />
             <TariffTable base={base} saved={saved.prices} issues={issues} />
             <ExcludedList issues={issues} />
             <PlainGroup group="transfers" {...values} />
             <PlainGroup group="orderLimits" {...values} />
-            <PrintLimits {...values} />
+            <PrintLimitGroup {...values} />
           </div>
           <div className={styles['beside']}>
             {changes.length > 0 && <ExampleList prices={prices} transports={transports} productNames={productNames} />}

@@ -2,7 +2,7 @@ import { countryOptions } from '#domain/postal/country-name.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { columnsOf, type FormIssue, tariffKey } from './form-state.ts'
 import { FormNumber, useIssueWords } from './setting-field.tsx'
-import { Section } from './setting-groups.tsx'
+import { SettingsSection } from './setting-groups.tsx'
 import type { AdminSettings } from '../schema.ts'
 import styles from './settings-form.module.css'
 import { useSettingWords } from './use-setting-words.ts'
@@ -22,7 +22,7 @@ export function TariffTable({ base, saved, issues }: TariffTableProps) {
   const sentence = useIssueWords()
   const columns = columnsOf(base.tariffs)
   return (
-    <Section title={t('settings.tariffs.title')} hint={t('settings.tariffs.hint')}>
+    <SettingsSection title={t('settings.tariffs.title')} hint={t('settings.tariffs.hint')}>
       <div className={styles['scroll']}>
         <table className={styles['table']}>
           <thead>
@@ -59,6 +59,6 @@ export function TariffTable({ base, saved, issues }: TariffTableProps) {
           </tbody>
         </table>
       </div>
-    </Section>
+    </SettingsSection>
   )
 }

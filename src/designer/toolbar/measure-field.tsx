@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './number-field.module.css'
+import styles from './measure-field.module.css'
 
 interface NumberFieldProps {
   readonly label: string
@@ -26,7 +26,7 @@ export function readFigure(typed: string): number | null {
 }
 
 /** A number input that applies on blur or Enter; arrow keys step it. */
-export function NumberField({ label, prefix, unit, value, shown, step, disabled = false, onCommit }: NumberFieldProps) {
+export function MeasureField({ label, prefix, unit, value, shown, step, disabled = false, onCommit }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     const figure = typed === null ? null : readFigure(typed)
