@@ -76,7 +76,7 @@ test('unknown query parameters do not change a page, and the language switch kee
 
   await page.goto(shop.url('en', list('color=white&campaign=2')))
   const german = page.getByRole('banner').getByRole('link', { name: 'Deutsch' })
-  // One cached page serves all campaigns, so its script adds them to the links.
+  // One cached page serves all campaigns, so its script adds them to the link.
   await expect(german).toHaveAttribute('href', /campaign=2/)
   await german.click()
   await expect(page).toHaveURL(shop.url('de', `${urlFor('de', 'meter')}?color=white&campaign=2`))

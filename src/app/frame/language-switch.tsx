@@ -27,8 +27,9 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
         return (
           <a
             key={locale}
-            // Until the script has loaded, the link has the query parameters that the page reads; the server renders it without the others.
             href={page + search}
+            // One cached page serves all parameters that no page reads, so the link gets them when its script runs.
+            ref={(link) => void (link && (link.href = page + search))}
             suppressHydrationWarning
             hrefLang={languageTag(locale)}
             lang={languageTag(locale)}
