@@ -10,4 +10,6 @@ export const partnerFormErrors = {
   password: `at least ${minPasswordLength} characters`,
   percent: 'a per cent from 0 to 100 with at most two decimals',
   tooLong: 'too long',
+  dealer: 'not an active dealer',
 } as const
+export type PartnerFormError = keyof typeof partnerFormErrors

@@ -1,70 +1,52 @@
 import { z } from 'zod'
-import { isEmail, isPhone } from '../contact/contact-rules.ts'
 import { currencies } from '../currency.ts'
 import { locales } from '../locale.ts'
-import { addressLengths } from '../orders/information.ts'
-import { countries, isCountry } from '../postal/countries.ts'
-import { normalisePostalCode } from '../postal/postal-code.ts'
-import { minPasswordLength } from './passwords.ts'
+import { countries } from '../postal/countries.ts'
+import { maxPasswordLength, partnerFieldIssue, partnerTextFields } from './partner-form.ts'
 import { partnerFormErrors } from './partner-form-errors.ts'
+import { minPasswordLength } from './passwords.ts'
 
 const errors = partnerFormErrors
 
-const needed = (max: number) => z.string(errors.required).trim().min(1, errors.required).max(max, errors.tooLong)
-const optional = (max: number) => z.string().trim().max(max, errors.tooLong).default('')
-const emailField = z
-  .string(errors.required)
-  .trim()
-  .toLowerCase()
-  .min(1, errors.required)
-  .max(addressLengths.email, errors.tooLong)
-  .refine((text) => text === '' || isEmail(text), errors.email)
-const phoneField = needed(addressLengths.phone).refine((text) => text === '' || isPhone(text), errors.phone)
-const passwordField = z.string(errors.required).min(minPasswordLength, errors.password).max(500, errors.tooLong)
+/** What a text must be is checked by `partnerFieldIssue`, as in the form on screen. */
+const text = z.string(errors.required).trim().default('')
+const emailText = z.string(errors.required).trim().toLowerCase().default('')
+const passwordField = z.string(errors.required).min(minPasswordLength, errors.password).max(maxPasswordLength, errors.tooLong)
 
 /** The fields of a partner: the company, and the e-mail address of its first person. */
 const partnerFields = {
   isActive: z.boolean(errors.required),
   currency: z.enum(currencies, errors.required),
-  email: emailField,
+  email: emailText,
   /** The language of its mails; by default that of the country. */
   locale: z.enum(locales).optional(),
+  /** The dealer who looks after it; null if no one does. */
+  dealerId: z.uuid(errors.dealer).nullable().optional(),
   useBillingCompany: z.boolean().default(false),
-  billingCompanyName: optional(addressLengths.companyName),
-  billingTaxIn: optional(addressLengths.taxIn),
-  billingTaxTin: optional(addressLengths.taxTin),
-  billingFirstName: needed(addressLengths.firstName),
-  billingSurName: needed(addressLengths.surName),
+  billingCompanyName: text,
+  billingTaxIn: text,
+  billingTaxTin: text,
+  billingFirstName: text,
+  billingSurName: text,
   billingCountry: z.enum(countries, errors.required).default('CZ'),
-  billingZipCode: needed(addressLengths.zipCode),
-  billingStreet: needed(addressLengths.street),
-  billingCity: needed(addressLengths.city),
-  billingPhone: phoneField,
-  billingEmail: emailField,
-  note: optional(2000),
+  billingZipCode: text,
+  billingStreet: text,
+  billingCity: text,
+  billingPhone: text,
+  billingEmail: emailText,
+  note: text,
 }
 
-interface CheckedTogether {
-  readonly useBillingCompany: boolean
-  readonly billingCompanyName: string
-  readonly billingCountry: string
-  readonly billingZipCode: string
-}
-
-/** Rules about two fields are checked whatever else is wrong, so that a form shows all its errors at once. */
-const always = { when: () => true }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-const hasCompanyName = ({ useBillingCompany, billingCompanyName }: CheckedTogether): boolean =>
-  !useBillingCompany || textOf(billingCompanyName) !== ''
-/** An empty code is reported as missing. */
-const hasPostalCode = ({ billingCountry, billingZipCode }: CheckedTogether): boolean =>
-  textOf(billingZipCode) === '' || !isCountry(billingCountry) || normalisePostalCode(billingCountry, billingZipCode) !== null
-
-const withRules = <Form extends z.ZodType<CheckedTogether>>(form: Form) =>
-  form
-    .refine(hasCompanyName, { path: ['billingCompanyName'], error: errors.required, ...always })
-    .refine(hasPostalCode, { path: ['billingZipCode'], error: errors.zipCode, ...always })
+/** The texts are checked whatever else is wrong, so that a form shows all its errors at once. */
+const withRules = <Form extends z.ZodType>(form: Form): Form =>
+  partnerTextFields.reduce((checked, field) => {
+    const issueOf = (values: unknown) => partnerFieldIssue(field, values as Readonly<Record<string, unknown>>)
+    return checked.refine((values) => issueOf(values) === null, {
+      path: [field],
+      error: ({ input }) => errors[issueOf(input) ?? 'required'],
+      when: () => true,
+    })
+  }, form)
 
 /** The form of an existing partner. Without a password it stays the same. */
 export const PartnerForm = withRules(z.object({ ...partnerFields, password: passwordField.optional() }))

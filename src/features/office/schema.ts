@@ -67,6 +67,12 @@ const OrderingPartner = z.object({
   currency: z.enum(currencies),
 })
 
+/** `phrase` is searched in company and names. */
+export const PartnersQuery = z.object({ phrase })
+/** `id` is that of the partner, by which orders are filtered. */
+export const FoundPartners = z.array(OrderingPartner.extend({ priceListId: z.string() }))
+export type FoundPartners = z.infer<typeof FoundPartners>
+
 export const ListedOrder = z.object({
   id: z.string(),
   orderCode: z.string(),

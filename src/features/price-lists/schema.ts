@@ -19,7 +19,9 @@ export const PriceListsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
   /** One of the two groups of partners; without it, the default list comes first. */
   isActive: z.enum(['true', 'false']).optional(),
-  /** Searched in company, names and e-mail addresses. */
+  sortBy: z.enum(['company', 'createdAt']).default('company'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  /** Each word is searched in company, names, telephones, e-mail addresses and company numbers, ignoring case and accents. */
   phrase: z.string().trim().min(3, 'phrase-too-short').max(200).optional(),
 })
 export type PriceListsQuery = z.infer<typeof PriceListsQuery>
@@ -55,6 +57,10 @@ export type PriceListProfile = z.infer<typeof PriceListProfile>
 
 export const ListedPriceList = PriceListProfile.extend({
   partnerId: text.nullable(),
+  /** The dealer who looks after the partner. */
+  dealerId: text.nullable(),
+  /** The number of its orders; those of more than 10,000 are not counted. */
+  orders: z.number().int(),
   /** Of the profile: a save that sends it back and is late is refused. */
   version: z.number().int(),
   priceVersion: z.number().int(),
@@ -64,6 +70,7 @@ export type ListedPriceList = z.infer<typeof ListedPriceList>
 
 export const PriceListPage = z.object({
   total: z.number().int(),
+  totalIsMore: z.literal(true).optional(),
   limit: z.number().int(),
   offset: z.number().int(),
   items: z.array(ListedPriceList),
@@ -77,6 +84,8 @@ export const PriceListDetail = PriceListReply.extend({
   ...PriceListProfile.shape,
   settings: PublicSettings,
   partnerId: text.nullable().optional(),
+  dealerId: text.nullable().optional(),
+  orders: z.number().int().optional(),
   locale: z.enum(locales).nullable().optional(),
   version: z.number().int().optional(),
   priceVersion: z.number().int(),
@@ -95,6 +104,8 @@ export const Conflict = z.object({
   reason: text.optional(),
   issues: z.array(z.object({ path: text, message: text })).optional(),
   current: PriceListDetail.optional(),
+  /** Who has the e-mail address that was asked for: a company, or a person of the office. */
+  owner: text.optional(),
 })
 
 const validFrom = timestamp.optional()
@@ -133,7 +144,16 @@ export type PricesInput = z.infer<typeof PricesInput>
 
 /** The body of `PUT priceLists/{id}`: the whole profile, or prices, or both. The profile's fields are checked by `PartnerForm`. */
 export const PriceListUpdate = z
-  .object({ ...billing, isActive: z.boolean(), currency, email: text, password: text, note: text, locale: z.enum(locales) })
+  .object({
+    ...billing,
+    isActive: z.boolean(),
+    currency,
+    email: text,
+    password: text,
+    note: text,
+    locale: z.enum(locales),
+    dealerId: text.nullable(),
+  })
   .partial()
   .extend({ ...PricesInput.shape, version: z.number().int().optional() })
 export type PriceListUpdate = z.infer<typeof PriceListUpdate>
@@ -202,6 +222,12 @@ export const ImportQuery = CurrencyQuery.extend({
   digest: text.max(100).optional(),
   validFrom,
 })
+/** A per cent from 0 to 100 with at most two decimals. */
+const percentOff = z.coerce.number().min(0).max(100).multipleOf(0.01).default(0)
+export const NewFromWorkbookQuery = ImportQuery.pick({ dryRun: true, digest: true }).extend({ currency, percentOff })
+/** How the prices of the workbook differ from a copy of the default list; `id` is that of the new list, null in a dry run. */
+export const NewFromWorkbookReply = z.object({ id: text.nullable(), digest: text, changes: PriceChangesReply })
+export type NewFromWorkbookReply = z.infer<typeof NewFromWorkbookReply>
 /** `version` is null in a dry run, and when the workbook changes nothing. */
 export const ImportReply = z.object({
   success: z.literal(true),
@@ -223,4 +249,6 @@ export const WorkbookRefusal = z.object({
   /** Errors of cells, at most 1,000; `total` counts all. */
   errors: z.array(WorkbookIssue).optional(),
   total: z.number().int().optional(),
+  /** Who has the e-mail address of a new partner. */
+  owner: text.optional(),
 })

@@ -507,11 +507,19 @@ export interface ApiEndpoints {
   }
   'GET /api/priceLists': {
     path: never
-    query: Omittable<{ page: number; limit: number; isActive: 'true' | 'false'; phrase: string }>
+    query: Omittable<{
+      page: number
+      limit: number
+      isActive: 'true' | 'false'
+      sortBy: 'company' | 'createdAt'
+      sortOrder: 'asc' | 'desc'
+      phrase: string
+    }>
     headers: never
     body: never
     reply: {
       total: number
+      totalIsMore?: true | undefined
       limit: number
       offset: number
       items: Array<{
@@ -534,6 +542,8 @@ export interface ApiEndpoints {
         billingEmail: string
         note: string
         partnerId: string | null
+        dealerId: string | null
+        orders: number
         version: number
         priceVersion: number
         createdAt: string
@@ -547,20 +557,21 @@ export interface ApiEndpoints {
     body: {
       isActive: boolean
       currency: 'CZK' | 'EUR'
-      email: string
+      email?: string | undefined
       locale?: ('cz' | 'en' | 'de') | undefined
+      dealerId?: (string | null) | undefined
       useBillingCompany?: boolean | undefined
       billingCompanyName?: string | undefined
       billingTaxIn?: string | undefined
       billingTaxTin?: string | undefined
-      billingFirstName: string
-      billingSurName: string
+      billingFirstName?: string | undefined
+      billingSurName?: string | undefined
       billingCountry?: ('CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH') | undefined
-      billingZipCode: string
-      billingStreet: string
-      billingCity: string
-      billingPhone: string
-      billingEmail: string
+      billingZipCode?: string | undefined
+      billingStreet?: string | undefined
+      billingCity?: string | undefined
+      billingPhone?: string | undefined
+      billingEmail?: string | undefined
       note?: string | undefined
       password: string
       percentOff?: number | undefined
@@ -629,6 +640,8 @@ export interface ApiEndpoints {
         }
       }
       partnerId?: (string | null) | undefined
+      dealerId?: (string | null) | undefined
+      orders?: number | undefined
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
@@ -707,6 +720,8 @@ export interface ApiEndpoints {
         }
       }
       partnerId?: (string | null) | undefined
+      dealerId?: (string | null) | undefined
+      orders?: number | undefined
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
@@ -765,6 +780,7 @@ export interface ApiEndpoints {
       password: string
       note: string
       locale: 'cz' | 'en' | 'de'
+      dealerId: string | null
       prices: ReadonlyArray<{
         heliosId: string
         description?: string | undefined
@@ -844,6 +860,8 @@ export interface ApiEndpoints {
         }
       }
       partnerId?: (string | null) | undefined
+      dealerId?: (string | null) | undefined
+      orders?: number | undefined
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
@@ -930,6 +948,8 @@ export interface ApiEndpoints {
         }
       }
       partnerId?: (string | null) | undefined
+      dealerId?: (string | null) | undefined
+      orders?: number | undefined
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
@@ -1077,6 +1097,8 @@ export interface ApiEndpoints {
         }
       }
       partnerId?: (string | null) | undefined
+      dealerId?: (string | null) | undefined
+      orders?: number | undefined
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
@@ -1681,6 +1703,22 @@ export interface ApiEndpoints {
       products: Array<{ id: string; name: string }>
     }
   }
+  'GET /api/b2b/dealer/list/partners': {
+    path: never
+    query: Omittable<{ phrase: string }>
+    headers: never
+    body: never
+    reply: Array<{
+      id: string
+      companyName: string
+      email: string
+      firstName: string
+      lastName: string
+      phone: string
+      currency: 'CZK' | 'EUR'
+      priceListId: string
+    }>
+  }
   'GET /api/b2b/partner/order/list': {
     path: never
     query: Omittable<{ page: number; limit: number; sortBy: 'createdAt' | 'id' | 'orderStatus'; sortOrder: 'asc' | 'desc'; phrase: string }>
@@ -2218,6 +2256,32 @@ export interface ApiEndpoints {
       locale: 'cz' | 'en' | 'de'
     }
     reply: null
+  }
+  'POST /api/priceLists/with-workbook': {
+    path: never
+    query: { dryRun: ('true' | 'false') | undefined; digest: string | undefined; currency: 'CZK' | 'EUR'; percentOff: number | undefined }
+    headers: never
+    body: never
+    reply: {
+      id: string | null
+      digest: string
+      changes: {
+        rows: { added: number; removed: number; changed: number; same: number }
+        prices: { up: number; down: number; suspicious: number }
+        maxRise: number | null
+        maxFall: number | null
+        named: Array<{
+          kind: 'added' | 'removed' | 'changed'
+          category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+          heliosId: string | null
+          printType: ('Simple' | 'Digital' | 'Tampon' | 'ColouredMeter') | null
+          description: string
+          descriptionBefore: string | null
+          isSold: boolean
+          prices: Array<{ pcsFrom: number; before: number | null; after: number | null; percent: number | null; isSuspicious: boolean }>
+        }>
+      }
+    }
   }
   'POST /api/priceLists/import/default': {
     path: never

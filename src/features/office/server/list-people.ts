@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
-import type { ListedOrder } from '../schema.ts'
+import { containing } from '#db/like-pattern.ts'
+import type { FoundPartners, ListedOrder } from '../schema.ts'
 
 type ListedPartner = NonNullable<ListedOrder['priceList']>
 type ListedDealer = NonNullable<ListedOrder['dealer']>
@@ -59,4 +61,34 @@ export async function listDealers(db: Db): Promise<readonly ListedDealer[]> {
     .from(accounts)
     .where(and(eq(accounts.role, 'dealer'), eq(accounts.isActive, true)))
   return rows.map(named).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'))
+}
+
+/** Partners whose orders a list can be narrowed to; more are found by typing more. */
+const maxPartners = 20
+
+/** Partners by company whose company or name has every word of a phrase; the first ones without a phrase. */
+export async function listPartners(db: Db, phrase = ''): Promise<FoundPartners> {
+  const name = sql`searchable(concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName', ${partners.billing}->>'surName'))`
+  const words = phrase.split(/\s+/).filter((word) => word !== '')
+  const found = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(...words.map((word) => sql`${name} LIKE searchable(${containing(word)})`)))
+    .orderBy(name, partners.id)
+    .limit(maxPartners)
+  const byId = await partnersById(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id }) => {
+    const partner = byId.get(id)
+    return partner ? [{ ...partner, id, priceListId: partner.id }] : []
+  })
+}
+
+/** The name of a partner: its company, otherwise its first person; null for an unknown id. */
+export async function partnerName(db: Db, partnerId: string): Promise<string | null> {
+  const partner = z.uuid().safeParse(partnerId).success ? (await partnersById(db, [partnerId])).get(partnerId) : undefined
+  if (!partner) return null
+  return [partner.companyName, `${partner.firstName} ${partner.lastName}`.trim(), partner.email].find(Boolean) ?? null
 }

@@ -22,6 +22,7 @@ import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/se
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { countWaiting } from './count-waiting.ts'
+import { listPartners } from './list-people.ts'
 import { listOrders, quickFilterStats } from './list-orders.ts'
 import { listFailedJobs, listRefunds } from './reads.ts'
 import { searchOffice } from './search-office.ts'
@@ -108,6 +109,19 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       },
     },
     ({ query }) => searchOffice({ db: deps.db, products: deps.catalogue.current().products }, query.phrase, deps.clock()),
+  )
+
+  routes.get(
+    '/api/b2b/dealer/list/partners',
+    {
+      schema: {
+        summary: 'Partners whose company or name matches a phrase, at most 20',
+        tags: ['office'],
+        querystring: schema.PartnersQuery,
+        response: { 200: schema.FoundPartners, ...commonErrors },
+      },
+    },
+    ({ query }) => listPartners(deps.db, query.phrase),
   )
 
   routes.get(

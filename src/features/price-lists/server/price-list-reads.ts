@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { containing } from '#db/like-pattern.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { billingFieldsOf } from '#domain/accounts/partner-billing.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { countedTo } from '#domain/lists/paging.ts'
 import { PriceList, type PriceList as WholePriceList } from '#domain/pricing/price-list-schema.ts'
 import { toApiPriceList } from '#features/catalogue/server/api-product.ts'
-import type { ListedPriceList, PriceListDetail, PriceListPage, PriceListsQuery } from '../schema.ts'
+import type { ListedPriceList, PriceListDetail } from '../schema.ts'
 import { plannedVersions, versionsInForce } from '#features/price-versions/server/reads.ts'
 
 /** A list with its partner and the first of the partner's people. */
@@ -27,7 +28,8 @@ const firstPerson = (db: Db) =>
     .orderBy(accounts.partnerId, accounts.createdAt, accounts.id)
     .as('first_person')
 
-function listsWithPartners(db: Db) {
+/** Every list with its partner. */
+export function listsWithPartners(db: Db) {
   const person = firstPerson(db)
   const inForce = versionsInForce(db).as('in_force')
   const columns = {
@@ -36,20 +38,17 @@ function listsWithPartners(db: Db) {
     person: { id: person.id, email: person.email },
     priceVersion: inForce.version,
   }
-  return {
-    person,
-    rows: db
-      .select(columns)
-      .from(priceLists)
-      .innerJoin(inForce, eq(inForce.priceListId, priceLists.id))
-      .leftJoin(partners, eq(partners.id, priceLists.partnerId))
-      .leftJoin(person, eq(person.partnerId, priceLists.partnerId)),
-  }
+  return db
+    .select(columns)
+    .from(priceLists)
+    .innerJoin(inForce, eq(inForce.priceListId, priceLists.id))
+    .leftJoin(partners, eq(partners.id, priceLists.partnerId))
+    .leftJoin(person, eq(person.partnerId, priceLists.partnerId))
 }
 
 /** A price list with its partner; null for an unknown id. */
 export async function listWithPartner(db: Db, id: string): Promise<ListWithPartner | null> {
-  const [row] = await listsWithPartners(db).rows.where(eq(priceLists.id, id))
+  const [row] = await listsWithPartners(db).where(eq(priceLists.id, id))
   return row ?? null
 }
 
@@ -65,38 +64,27 @@ const profileOf = ({ list, partner, person }: ListWithPartner) => ({
 /** The record of a price list without its prices, as those who may see the list get it; only the office reads the note. */
 export const toProfile = (row: ListWithPartner) => ({ ...profileOf(row), note: '' })
 
-const listedOf = (row: ListWithPartner): ListedPriceList => ({
+/** A list's entry as the office reads it. */
+export const toListed = (row: ListWithPartner, orders: number): ListedPriceList => ({
   ...profileOf(row),
   note: row.partner?.note ?? '',
   partnerId: row.partner?.id ?? null,
+  dealerId: row.partner?.dealerId ?? null,
+  orders,
   version: row.partner?.version ?? 1,
   priceVersion: row.priceVersion,
   createdAt: row.list.createdAt.toISOString(),
 })
 
-/** A page of the price lists: the default one first, then partners by company. */
-export async function listPriceLists(db: Db, { page, limit, isActive, phrase }: PriceListsQuery): Promise<PriceListPage> {
-  const { rows, person } = listsWithPartners(db)
-  const company = sql<string>`lower(coalesce(nullif(${partners.billing}->>'companyName', ''), ${partners.billing}->>'surName', ''))`
-  const pattern = phrase === undefined ? '' : containing(phrase)
-  const names = sql`concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName', ${partners.billing}->>'surName')`
-  const condition = and(
-    isActive === undefined ? undefined : eq(partners.isActive, isActive === 'true'),
-    phrase === undefined ? undefined : or(ilike(names, pattern), ilike(person.email, pattern)),
-  )
-  const offset = (page - 1) * limit
-  const found = await rows
-    .where(condition)
-    .orderBy(desc(priceLists.isDefault), asc(company), asc(priceLists.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(priceLists)
-    .leftJoin(partners, eq(partners.id, priceLists.partnerId))
-    .leftJoin(person, eq(person.partnerId, priceLists.partnerId))
-    .where(condition)
-  return { total: counted?.total ?? 0, limit, offset, items: found.map(listedOf) }
+/** The number of orders of some partners, each counted up to the limit of lists. */
+export async function orderCounts(db: Db, rows: readonly ListWithPartner[]): Promise<ReadonlyMap<string, number>> {
+  const ids = rows.flatMap(({ partner }) => partner?.id ?? [])
+  if (ids.length === 0) return new Map()
+  const counted = await db.execute<{ id: string; count: number }>(sql`
+    SELECT ${partners.id} AS id,
+           (SELECT count(*)::integer FROM (SELECT 1 FROM ${orders} WHERE ${orders.partnerId} = ${partners.id} LIMIT ${countedTo}) AS counted) AS count
+      FROM ${partners} WHERE ${inArray(partners.id, ids)}`)
+  return new Map(counted.rows.map(({ id, count }) => [id, count]))
 }
 
 /** The prices of a version that are sold. @throws a ZodError if rows edited by hand are no price list. */
@@ -151,7 +139,7 @@ export async function priceListDetail(db: Db, id: string, { settings, isOffice }
   const planned = (await plannedVersions(db, id)).map((plan) => ({ ...plan, validFrom: plan.validFrom.toISOString() }))
   return {
     ...detail,
-    ...listedOf(row),
+    ...toListed(row, (await orderCounts(db, [row])).get(row.partner?.id ?? '') ?? 0),
     locale: row.partner?.locale ?? null,
     planned,
     unknownCodes: await unknownCodes(db, id, version),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -12,9 +12,11 @@ import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
 import { createPartnerList } from './create-partner-list.ts'
 import { deletePriceList } from './delete-price-list.ts'
-import { listPriceLists, listWithPartner, priceListDetail, toProfile } from './price-list-reads.ts'
+import { listPriceLists } from './list-price-lists.ts'
+import { refuseCreation, refuseEmail } from './partner-refusals.ts'
+import { listWithPartner, priceListDetail, toProfile } from './price-list-reads.ts'
 import { switchActivity } from './switch-activity.ts'
-import { emailTaken, updatePriceList } from './update-price-list.ts'
+import { updatePriceList } from './update-price-list.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
 
 interface PriceListDeps {
@@ -27,9 +29,6 @@ const refusals: Refusals<'default-list' | 'has-orders'> = {
   'default-list': { status: 409, message: 'The default price list belongs to no partner and stays active.' },
   'has-orders': { status: 409, message: 'Partner cannot be deleted because it has orders' },
 }
-
-const refuseEmail = (reply: FastifyReply) =>
-  reply.code(409).send({ ...refusal([emailTaken]), message: emailTaken.message, reason: 'email-taken' })
 
 const errors = { ...commonErrors, 409: schema.Conflict }
 const isOffice = ({ account }: FastifyRequest): boolean => account?.role === 'admin' || account?.role === 'dealer'
@@ -68,7 +67,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       const { id: accountId } = requireAccount(request, 'admin')
       const { eurRate } = catalogue.current().settings
       const created = await createPartnerList(db, { form: request.body, accountId, eurRate, at: clock() })
-      if (!created.ok) return created.reason === 'email-taken' ? refuseEmail(reply) : reply.code(404).send(listNotFound)
+      if (!created.ok) return refuseCreation(reply, created)
       const detail = await detailOf(request, created.id)
       return detail === null ? reply.code(404).send(listNotFound) : reply.code(201).send(detail)
     },
@@ -136,7 +135,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
         case 'conflict':
           return reply.code(409).send({ message: 'Someone else has changed this price list meanwhile.', reason: 'conflict', current })
         case 'email-taken':
-          return refuseEmail(reply)
+          return refuseEmail(reply, updated.refusal.owner)
         case 'invalid':
           return reply.code(400).send(refusal(updated.refusal.issues))
       }

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { billingFieldsOf, billingOfForm } from '#domain/accounts/partner-billing.ts'
-import { partnerFormErrors } from '#domain/accounts/partner-form-errors.ts'
 import { PartnerForm, partnerFieldNames } from '#domain/accounts/partner-form-schema.ts'
 import { changesBetween } from '#domain/audit/recorded-change.ts'
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
@@ -10,11 +9,14 @@ import { recordChange } from '#features/audit/server/record-change.ts'
 import { type Issue, issuesOfError } from '#platform/server/http/validate-input.ts'
 import type { PriceListUpdate } from '../schema.ts'
 import { type ListWithPartner, listWithPartner } from './price-list-reads.ts'
+import { dealerIssue, ownerOfEmail } from './partner-issues.ts'
 import { lockPriceList } from './save-prices.ts'
 import { updatePrices } from './update-prices.ts'
 
 export type UpdateRefusal =
-  | { readonly reason: 'unknown' | 'conflict' | 'email-taken' }
+  | { readonly reason: 'unknown' | 'conflict' }
+  /** With the name of who has it. */
+  | { readonly reason: 'email-taken'; readonly owner: string }
   | { readonly reason: 'invalid'; readonly issues: readonly Issue[] }
 export type UpdatedPriceList =
   | { readonly ok: true; readonly version: number | null }
@@ -42,14 +44,10 @@ const recordedOf = ({ partner, person }: ListWithPartner, billing = partner?.bil
   email: person?.email ?? '',
   isActive: partner?.isActive,
   locale: partner?.locale,
+  dealerId: partner?.dealerId,
   note: partner?.note,
   ...billingFieldsOf(billing),
 })
-
-async function isEmailTaken(tx: Db, email: string, exceptId: string | undefined): Promise<boolean> {
-  const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  return taken !== undefined && taken.id !== exceptId
-}
 
 /** Saves the whole profile of a partner, with the e-mail address and the password of its first person. */
 async function updateProfile(tx: Db, current: ListWithPartner, { body, accountId, at }: Update): Promise<void> {
@@ -61,9 +59,13 @@ async function updateProfile(tx: Db, current: ListWithPartner, { body, accountId
   if (form.currency !== list.currency)
     throw new Refused({ reason: 'invalid', issues: [{ path: 'currency', message: 'the currency of a price list can not be changed' }] })
   if (body.version !== undefined && body.version !== partner.version) throw new Refused({ reason: 'conflict' })
-  if (await isEmailTaken(tx, form.email, person?.id)) throw new Refused({ reason: 'email-taken' })
+  const owner = await ownerOfEmail(tx, form.email, person?.id)
+  if (owner !== null) throw new Refused({ reason: 'email-taken', owner })
+  const wrongDealer = await dealerIssue(tx, form.dealerId, partner.dealerId)
+  if (wrongDealer !== null) throw new Refused({ reason: 'invalid', issues: [wrongDealer] })
   const billing = billingOfForm(form)
-  const saved = { isActive: form.isActive, locale: form.locale ?? partner.locale, note: form.note, billing }
+  const { isActive, locale = partner.locale, dealerId = partner.dealerId, note } = form
+  const saved = { isActive, locale, dealerId, note, billing }
   await tx
     .update(partners)
     .set({ ...saved, version: sql`${partners.version} + 1` })
@@ -106,10 +108,7 @@ export async function updatePriceList(db: Db, update: Update): Promise<UpdatedPr
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal }
     // Another request took the address at the same time.
-    if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } }
+    if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken', owner: body.email ?? '' } }
     throw error
   }
 }
-
-/** The issue of an address that another account has. */
-export const emailTaken: Issue = { path: 'email', message: partnerFormErrors.emailTaken }

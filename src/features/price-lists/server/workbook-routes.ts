@@ -10,6 +10,8 @@ import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
 import { maxRows } from './workbook-sheet.ts'
 import { exportWorkbook } from './export-workbook.ts'
+import { createFromWorkbook } from './create-from-workbook.ts'
+import { refuseCreation } from './partner-refusals.ts'
 import { importWorkbook, type ImportResult } from './import-workbook.ts'
 import { plannedVersions } from '#features/price-versions/server/reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
@@ -44,7 +46,9 @@ const refusals: Readonly<Record<Refusal, { readonly status: 400 | 404 | 409; rea
   aborted: { status: 400, message: 'The workbook takes too much time or memory to read. Save it with the price list alone.' },
 }
 
-function refuse(reply: FastifyReply, refused: Extract<ImportResult, { ok: false }> | { readonly reason: 'aborted' }): FastifyReply {
+type RefusedWorkbook = Extract<ImportResult, { ok: false }> | { readonly reason: 'aborted' | 'conflict' }
+
+function refuse(reply: FastifyReply, refused: RefusedWorkbook): FastifyReply {
   if (refused.reason !== 'errors') {
     const { status, message } = refusals[refused.reason]
     return reply.code(status).send({ message, reason: refused.reason } satisfies ErrorReply)
@@ -98,6 +102,26 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     }
   }
 
+  type Creation = FastifyRequest<{ Querystring: z.infer<typeof schema.NewFromWorkbookQuery> }>
+
+  async function takeNewPartner(request: Creation, reply: FastifyReply) {
+    const { id: accountId } = requireAccount(request, 'admin')
+    const { dryRun, digest, currency, percentOff } = request.query
+    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+    const contentType = request.headers['content-type'] ?? ''
+    const { eurRate } = catalogue.current().settings
+    try {
+      const asked = { currency, percentOff, digest, body, contentType, isDryRun: dryRun === 'true', accountId, eurRate, at: clock() }
+      const created = await createFromWorkbook({ db, workbooks }, asked)
+      if (!created.ok) return created.by === 'workbook' ? refuse(reply, created.refused) : refuseCreation(reply, created.refused)
+      const { ok: _, ...answer } = created
+      return await reply.code(answer.id === null ? 200 : 201).send(answer)
+    } catch (error) {
+      if (error instanceof WorkbookAborted) return refuse(reply, { reason: 'aborted' })
+      throw error
+    }
+  }
+
   const exported = { summary: 'A price list as an .xlsx workbook', tags }
   const exporting = app.withTypeProvider<ZodTypeProvider>()
   exporting.get('/api/priceLists/export/default', { schema: { ...exported, querystring: CurrencyQuery } }, (request, reply) =>
@@ -121,6 +145,13 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
       response: { 200: schema.ImportReply, ...commonErrors, 400: schema.WorkbookRefusal, 409: schema.WorkbookRefusal },
     }
     const bodyLimit = maxFileBytes + frameBytes
+    const created = {
+      ...imported,
+      summary: 'Creates a partner whose prices come from a workbook; a dry run says how they differ from a copy of the default list',
+      querystring: schema.NewFromWorkbookQuery,
+      response: { ...imported.response, 200: schema.NewFromWorkbookReply, 201: schema.NewFromWorkbookReply },
+    }
+    importing.post('/api/priceLists/with-workbook', { bodyLimit, schema: created }, takeNewPartner)
     importing.post('/api/priceLists/import/default', { bodyLimit, schema: imported }, (request, reply) =>
       takeImport(request, reply, defaultPriceListId),
     )

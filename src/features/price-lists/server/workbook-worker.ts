@@ -31,6 +31,8 @@ export type ReadImport =
       readonly digest: string
       readonly changes: PriceChangesReply
       readonly rows: RowsText
+      /** The text field `form` beside the file; empty without one. */
+      readonly form: string
     }
   | { readonly ok: false; readonly reason: ImportRefusal }
   | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
@@ -57,12 +59,13 @@ function textsOf(rows: readonly unknown[]): readonly string[] {
   return texts
 }
 
-/** The one file of a multipart body. */
-async function fileOf({ body, contentType }: WorkbookToImport): Promise<File | null> {
+/** The one file of a multipart body, and the form beside it. */
+async function partsOf({ body, contentType }: WorkbookToImport): Promise<{ readonly file: File; readonly form: string } | null> {
   try {
-    const files = (await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()).getAll('file')
-    const [file] = files
-    return files.length === 1 && file instanceof File ? file : null
+    const parts = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
+    const [file, ...more] = parts.getAll('file')
+    const form = parts.get('form')
+    return file instanceof File && more.length === 0 ? { file, form: typeof form === 'string' ? form : '' } : null
   } catch {
     // Not multipart, or cut off.
     return null
@@ -70,8 +73,9 @@ async function fileOf({ body, contentType }: WorkbookToImport): Promise<File | n
 }
 
 async function readImport(task: WorkbookToImport): Promise<ReadImport> {
-  const file = await fileOf(task)
-  if (file === null) return { ok: false, reason: 'no-file' }
+  const parts = await partsOf(task)
+  if (parts === null) return { ok: false, reason: 'no-file' }
+  const { file, form } = parts
   if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong-name' }
   const workbook = readWorkbook(Buffer.from(await file.arrayBuffer()))
   if (!workbook.ok) return { ok: false, reason: workbook.refusal }
@@ -85,7 +89,7 @@ async function readImport(task: WorkbookToImport): Promise<ReadImport> {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, version, rows]))
     .digest('base64url')
-  return { ok: true, fileName: file.name.slice(-200), digest, changes: toChangesReply(changes), rows }
+  return { ok: true, fileName: file.name.slice(-200), digest, changes: toChangesReply(changes), rows, form }
 }
 
 /** The entry point of the worker thread: piscina calls the default export. */

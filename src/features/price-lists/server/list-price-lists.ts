@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { countUpTo } from '#db/count-up-to.ts'
+import { containing } from '#db/like-pattern.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { priceLists } from '#db/schema/price-lists.ts'
+import { type PriceListPage, PriceListsQuery } from '../schema.ts'
+import { listsWithPartners, orderCounts, toListed } from './price-list-reads.ts'
+
+/** What is searched for a partner: its billing details and all of its people. */
+const searchedText = sql`searchable(concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName',
+  ${partners.billing}->>'surName', ${partners.billing}->>'email', ${partners.billing}->>'taxIn', ${partners.billing}->>'phone',
+  replace(${partners.billing}->>'phone', ' ', ''),
+  (SELECT string_agg(concat_ws(' ', ${accounts.email}, ${accounts.firstName}, ${accounts.lastName}), ' ')
+     FROM ${accounts} WHERE ${accounts.partnerId} = ${partners.id})))`
+
+/** The lists whose partner matches; a list without a partner matches no criterion. */
+function matches(db: Db, { isActive, phrase = '' }: Pick<PriceListsQuery, 'isActive' | 'phrase'>): SQL | undefined {
+  const words = phrase.split(/\s+/).filter((word) => word !== '')
+  if (isActive === undefined && words.length === 0) return undefined
+  const matching = db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(
+      and(
+        isActive === undefined ? undefined : eq(partners.isActive, isActive === 'true'),
+        ...words.map((word) => sql`${searchedText} LIKE searchable(${containing(word)})`),
+      ),
+    )
+  return inArray(priceLists.partnerId, matching)
+}
+
+/** The number of partners of each group, whatever is searched. */
+export async function countPartners(db: Db) {
+  const [active, inactive] = await Promise.all([
+    countUpTo(db, priceLists, matches(db, { isActive: 'true' })),
+    countUpTo(db, priceLists, matches(db, { isActive: 'false' })),
+  ])
+  return { active, inactive }
+}
+
+/** A page of the price lists: the default one first, then partners by company or by age. */
+export async function listPriceLists(db: Db, { page, limit, sortBy, sortOrder, ...filter }: PriceListsQuery): Promise<PriceListPage> {
+  const company = sql<string>`searchable(coalesce(nullif(${partners.billing}->>'companyName', ''), ${partners.billing}->>'surName', ''))`
+  const condition = matches(db, filter)
+  const offset = (page - 1) * limit
+  const inOrder = sortOrder === 'asc' ? asc : desc
+  const [total, found] = await Promise.all([
+    countUpTo(db, priceLists, condition),
+    listsWithPartners(db)
+      .where(condition)
+      .orderBy(desc(priceLists.isDefault), inOrder(sortBy === 'company' ? company : priceLists.createdAt), asc(priceLists.id))
+      .limit(limit)
+      .offset(offset),
+  ])
+  const counts = await orderCounts(db, found)
+  return { ...total, limit, offset, items: found.map((row) => toListed(row, counts.get(row.partner?.id ?? '') ?? 0)) }
+}
+
+/** Reads the query of the partners' page, the active ones by default. A parameter that is not valid counts as absent. */
+export const readPartnersQuery = (params: URLSearchParams): PriceListsQuery => ({
+  ...PriceListsQuery.parse(
+    Object.fromEntries(
+      Object.entries(PriceListsQuery.shape).flatMap(([name, schema]) => {
+        const value = params.get(name)
+        return value !== null && schema.safeParse(value).success ? [[name, value]] : []
+      }),
+    ),
+  ),
+  isActive: params.get('isActive') === 'false' ? 'false' : 'true',
+})
