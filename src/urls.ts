@@ -30,6 +30,13 @@ export const pages = {
   partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
   adminOrders: everywhere('/admin/orders'),
   adminOrder: everywhere('/admin/order/:orderId'),
+  adminPartners: { cz: '/admin/partneri', en: '/admin/partners', de: '/admin/partner' },
+  adminPartner: {
+    cz: '/admin/upravit-cenik/:priceListId',
+    en: '/admin/partners/edit/:priceListId',
+    de: '/admin/partner/bearbeiten/:priceListId',
+  },
+  adminCreatePriceList: { cz: '/admin/vytvorit-cenik', en: '/admin/create-price-list', de: '/admin/preisliste-anlegen' },
   adminJobs: everywhere('/admin/jobs'),
   adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' },
   b2bOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },

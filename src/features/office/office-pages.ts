@@ -4,23 +4,26 @@ import type { Waiting } from './schema.ts'
 
 /** An entry of the office's navigation. */
 interface OfficePage {
-  readonly page: Extract<PageName, 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminSettings'>
+  readonly page: Extract<PageName, 'adminPartners' | 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminSettings'>
   /** The key of its name in the messages. */
-  readonly name: 'orders' | 'refunds' | 'jobs' | 'settings'
+  readonly name: 'partners' | 'orders' | 'refunds' | 'jobs' | 'settings'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
+  /** The pages that are reached through it. */
+  readonly below?: readonly PageName[]
 }
 
 /** The pages of each role, in the order of the navigation. The command palette offers the same. */
 export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
   admin: [
-    { page: 'adminOrders', name: 'orders', waiting: 'orders' },
+    { page: 'adminPartners', name: 'partners', below: ['adminPartner', 'adminCreatePriceList'] },
+    { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
     { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
     { page: 'adminSettings', name: 'settings' },
   ],
   dealer: [
-    { page: 'b2bOrders', name: 'orders', waiting: 'orders' },
+    { page: 'b2bOrders', name: 'orders', waiting: 'orders', below: ['b2bOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
   ],
   partner: [{ page: 'b2bOrders', name: 'orders' }],

@@ -16,11 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrders'
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
   if (refused) throw refused
-  const [list, stats, dealers] = await Promise.all([page.reads.orders(url.searchParams), page.reads.orderStats(), page.reads.dealers()])
+  const [list, stats, dealers, partner] = await Promise.all([
+    page.reads.orders(url.searchParams),
+    page.reads.orderStats(),
+    page.reads.dealers(),
+    page.reads.partnerName(url.searchParams.get('partnerId')),
+  ])
   if (!list) throw data(null, { status: 404 })
   const sold = new Set(list.items.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
   const products = page.catalogue.products.filter(({ id }) => sold.has(id)).map(({ id, name, category }) => ({ id, name, category }))
-  return { list, stats, dealers: dealers ?? [], products }
+  return { list, stats, dealers: dealers ?? [], partner, products }
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {

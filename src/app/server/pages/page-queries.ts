@@ -3,6 +3,7 @@ import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DealerListQuery } from '#features/office/schema.ts'
+import { PriceListsQuery } from '#features/price-lists/schema.ts'
 import { localisedPath, matchPage, type PageName } from '#urls'
 
 /** The possible values of a query parameter; a page with a free value is never cached. */
@@ -11,7 +12,8 @@ type PageQuery = Readonly<Record<string, ParameterValues>>
 
 const variant: PageQuery = { color: colorKeys, scale: scales }
 const signIn: PageQuery = { back: 'any', error: 'any' }
-const orderList: PageQuery = Object.fromEntries(Object.keys(DealerListQuery.shape).map((name) => [name, 'any']))
+const listOf = ({ shape }: { readonly shape: object }): PageQuery => Object.fromEntries(Object.keys(shape).map((name) => [name, 'any']))
+const orderList = listOf(DealerListQuery)
 
 const listQuery = (category: Category): PageQuery =>
   Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
@@ -25,6 +27,8 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   partnerLogin: signIn,
   adminOrders: orderList,
   b2bOrders: orderList,
+  adminPartners: listOf(PriceListsQuery),
+  adminPartner: { tab: 'any' },
   adminSettings: { page: 'any' },
 }
 

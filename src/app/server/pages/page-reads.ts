@@ -4,12 +4,16 @@ import type { Account } from '#features/accounts/account.ts'
 import type { AuditList, AuditQuery } from '#features/audit/schema.ts'
 import { listChanges } from '#features/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { listDealers } from '#features/office/server/list-people.ts'
+import { listDealers, partnerName } from '#features/office/server/list-people.ts'
 import { readOrderListQuery } from '#features/office/server/read-order-query.ts'
 import { listedOrder, listOrders, quickFilterStats } from '#features/office/server/list-orders.ts'
 import { listFailedJobs, listRefunds } from '#features/office/server/reads.ts'
 import { type FailedJob, type OrderList, OrderParams, type OrderStats, type RefundDue } from '#features/office/schema.ts'
 import type { OfficeOrder } from '#features/office/office-order-view.ts'
+import type { PartnerGroups, PartnerView } from '#features/partners/partner-facts.ts'
+import { partnerView } from '#features/partners/server/reads.ts'
+import { PriceListParams } from '#features/price-lists/schema.ts'
+import { countPartners, listPriceLists, readPartnersQuery } from '#features/price-lists/server/list-price-lists.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
@@ -28,6 +32,12 @@ export interface PageReads {
   readonly officeOrder: (orderId: string) => Promise<OfficeOrder | null>
   readonly orderStats: () => Promise<OrderStats | null>
   readonly dealers: () => Promise<readonly { readonly id: string; readonly name: string }[] | null>
+  /** The partners of a group with search, the active ones by default. A page beyond the last shows the last page. */
+  readonly partners: (query: URLSearchParams) => Promise<PartnerGroups | null>
+  /** The partner of a price list. */
+  readonly partner: (priceListId: string) => Promise<PartnerView | null>
+  /** The partner whose orders are shown. */
+  readonly partnerName: (partnerId: string | null) => Promise<string | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
@@ -68,6 +78,18 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     dealers: () => (isOffice ? listDealers(db) : none),
+    async partners(search) {
+      if (role !== 'admin') return null
+      const query = readPartnersQuery(search)
+      const [counts, list] = await Promise.all([countPartners(db), listPriceLists(db, query)])
+      const isBeyond = list.items.length === 0 && query.page > 1
+      return { counts, list: isBeyond ? await listPriceLists(db, { ...query, page: pagesOf(list) }) : list }
+    },
+    partner: async (priceListId) =>
+      role === 'admin' && PriceListParams.safeParse({ id: priceListId }).success
+        ? partnerView(db, { priceListId, standardIn: catalogue.defaultPriceList, now: clock() })
+        : null,
+    partnerName: async (partnerId) => (isOffice && partnerId !== null ? partnerName(db, partnerId) : null),
     refunds: () => (isOffice ? listRefunds(db) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
     auditTrail: (query) => (role === 'admin' ? listChanges(db, query) : none),

@@ -20,5 +20,8 @@ export const postRetry = ({ name, id }: { readonly name: string; readonly id: st
 export const getWaiting = (signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/waiting'>> =>
   callApi('GET /api/b2b/dealer/waiting', { signal })
 
+export const getPartners = (phrase: string, signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/list/partners'>> =>
+  callApi('GET /api/b2b/dealer/list/partners', { query: { phrase }, signal })
+
 export const getSearch = (phrase: string, signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/search'>> =>
   callApi('GET /api/b2b/dealer/search', { query: { phrase }, signal })

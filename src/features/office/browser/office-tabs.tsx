@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { matchPage, urlFor } from '#urls'
 import { officePages } from '../office-pages.ts'
 import { useWaiting } from './use-waiting.ts'
 import styles from './office-tabs.module.css'
@@ -15,12 +15,17 @@ export function OfficeTabs({ role }: { role: Role }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const waiting = useWaiting(role, pathname)
+  const shownPage = matchPage(pathname, locale)?.name
   return (
     <nav className={styles['tabs']} aria-label={t('frame.pages')}>
-      {officePages[role].map(({ page, name, waiting: counted }) => {
+      {officePages[role].map(({ page, name, waiting: counted, below = [] }) => {
         const count = counted === undefined ? 0 : (waiting?.[counted] ?? 0)
         return (
-          <Link key={page} to={urlFor(locale, page)} aria-current={pathname === urlFor(locale, page) ? 'page' : undefined}>
+          <Link
+            key={page}
+            to={urlFor(locale, page)}
+            aria-current={shownPage === page ? 'page' : shownPage && below.includes(shownPage) ? 'true' : undefined}
+          >
             {t(`frame.names.${name}`)}
             {count > 0 && (
               <span className={styles['count']}>

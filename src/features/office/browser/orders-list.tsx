@@ -17,6 +17,7 @@ import { PhraseField } from '#features/lists/browser/phrase-field.tsx'
 import { SelectFilter } from '#features/lists/browser/select-filter.tsx'
 import { useHiddenColumns } from '#features/lists/browser/use-hidden-columns.ts'
 import { useListUrl } from '#features/lists/browser/use-list-url.ts'
+import { PartnerFilter } from './partner-filter.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 import { OrderSelection } from './order-selection.tsx'
 import { type ListedProduct, useOrderColumns } from './use-order-columns.tsx'
@@ -26,6 +27,8 @@ interface OrdersListProps {
   /** Null for a partner, who sees only their own orders and changes none. */
   readonly stats: OrderStats | null
   readonly dealers: readonly { readonly id: string; readonly name: string }[]
+  /** The name of the partner that the list is narrowed to; null without one. */
+  readonly partner: string | null
   readonly products: readonly ListedProduct[]
 }
 
@@ -35,7 +38,7 @@ const defaultSort = { by: 'createdAt', order: 'desc' } as const
 const hiddenByDefault = ['email', 'phone', 'address']
 
 /** Orders with search, filters, sorting and pages; the office also moves, marks and cancels them here. */
-export function OrdersList({ list, stats, dealers, products }: OrdersListProps) {
+export function OrdersList({ list, stats, dealers, partner, products }: OrdersListProps) {
   const t = useMessages('office')
   const status = useMessages('orders')
   const locale = useLocale()
@@ -72,6 +75,7 @@ export function OrdersList({ list, stats, dealers, products }: OrdersListProps) 
         )}
         {stats && (
           <>
+            <PartnerFilter chosen={partner} />
             <SelectFilter
               label={t('orders.columns.status')}
               name="orderStatus"

@@ -1,0 +1,27 @@
+import { NewPartnerForm } from '#features/partners/browser/new-partner-form.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/new-partner-page.ts'
+
+await loadMessages('checkout', 'office')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  return { dealers: (await page.reads.dealers()) ?? [] }
+}
+
+export default function NewPartnerPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('office')
+  return (
+    <>
+      <PageHead title={t('partners.new.title')} description={t('partners.new.description')} indexed={false} />
+      <h1>{t('partners.new.title')}</h1>
+      <NewPartnerForm {...loaderData} />
+    </>
+  )
+}

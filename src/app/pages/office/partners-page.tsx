@@ -1,0 +1,48 @@
+import { data, useLocation } from 'react-router'
+import { PartnersList } from '#features/partners/browser/partners-list.tsx'
+import { readPartnerNotice } from '#features/partners/navigation-state.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import { PageHead } from '../../frame/page-head.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/partners-page.ts'
+import styles from './partners-page.module.css'
+
+await loadMessages('office')
+
+/** The partners with their price lists, in two groups. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  const groups = await page.reads.partners(url.searchParams)
+  if (!groups) throw data(null, { status: 404 })
+  return groups
+}
+
+export default function PartnersPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const notice = readPartnerNotice(useLocation().state)
+  return (
+    <>
+      <PageHead title={t('partners.title')} description={t('partners.description')} indexed={false} />
+      <header className={styles['head']}>
+        <h1>{t('partners.title')}</h1>
+        <LinkButton to={urlFor(locale, 'adminCreatePriceList')} look="primary" size="compact">
+          {t('partners.create')}
+        </LinkButton>
+      </header>
+      {notice && (
+        <Banner tone="success" isAnswer>
+          {t(`partners.${notice.kind}`, { name: notice.name })}
+        </Banner>
+      )}
+      <PartnersList {...loaderData} />
+    </>
+  )
+}

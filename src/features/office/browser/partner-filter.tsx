@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useListUrl } from '#features/lists/browser/use-list-url.ts'
+import filterStyles from '#features/lists/browser/list-filters.module.css'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import type { FoundPartners } from '../schema.ts'
+import { getPartners } from './client.ts'
+import styles from './partner-filter.module.css'
+
+const typingPauseMs = 200
+
+/** The partners that match while someone types; null until the first answer, or after a failure. */
+function usePartners(phrase: string, isOpen: boolean): { readonly found: FoundPartners | null; readonly hasFailed: boolean } {
+  const [found, setFound] = useState<FoundPartners | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const asking = new AbortController()
+    const timer = setTimeout(
+      () => {
+        getPartners(phrase, asking.signal).then(
+          (partners) => {
+            setFound(partners)
+            setHasFailed(false)
+          },
+          (error: unknown) => {
+            if (asking.signal.aborted) return
+            reportHandledError(error)
+            setHasFailed(true)
+          },
+        )
+      },
+      phrase === '' ? 0 : typingPauseMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [phrase, isOpen])
+  return { found, hasFailed }
+}
+
+/** Narrows the orders to those of a partner, who is found by typing: there may be thousands. */
+export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
+  const t = useMessages('office')
+  const { searchWith } = useListUrl()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const frame = useRef<HTMLDetailsElement>(null)
+  const { found, hasFailed } = usePartners(typed.trim(), isOpen)
+  const text = chosen ?? t('orders.allPartners')
+  const close = () => {
+    if (frame.current) frame.current.open = false
+    setTyped('')
+  }
+  return (
+    <details ref={frame} className={filterStyles['range']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary aria-label={`${t('orders.columns.partner')}: ${text}`} className={styles['summary']}>
+        <span>{text}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className={filterStyles['pop']}>
+        <label>
+          {t('orders.findPartner')}
+          <input type="search" value={typed} maxLength={200} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </label>
+        <ul className={styles['found']} aria-live="polite">
+          {chosen !== null && (
+            <li>
+              <Link to={{ search: searchWith({ partnerId: null }) }} preventScrollReset onClick={close}>
+                {t('orders.allPartners')}
+              </Link>
+            </li>
+          )}
+          {found?.map(({ id, companyName, firstName, lastName, email }) => (
+            <li key={id}>
+              <Link to={{ search: searchWith({ partnerId: id }) }} preventScrollReset onClick={close}>
+                {companyName || `${firstName} ${lastName}`.trim() || email}
+              </Link>
+            </li>
+          ))}
+          {(hasFailed || found?.length === 0) && <li>{t(hasFailed ? 'frame.failed' : 'frame.none')}</li>}
+        </ul>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { LeaveDialog } from '#ui/leave-dialog.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import type { PartnerFacts, PartnerProfile } from '../partner-facts.ts'
+import { PartnerAccess } from './partner-access.tsx'
+import { PartnerConflict } from './partner-conflict.tsx'
+import { AccountSection, BillingSection, PartnerFieldFacts } from './partner-fields.tsx'
+import { PartnerFactsPanel } from './partner-facts-panel.tsx'
+import styles from './partner-form.module.css'
+import { usePartnerWords } from './use-partner-words.ts'
+import { useSavedPartner } from './use-saved-partner.ts'
+
+interface PartnerProfileFormProps {
+  readonly profile: PartnerProfile
+  readonly dealers: readonly { readonly id: string; readonly name: string }[]
+  readonly facts: PartnerFacts
+}
+
+/** The profile of a stored partner. */
+export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFormProps) {
+  const t = useMessages('office')
+  const { nameOf, valueOf } = usePartnerWords(dealers)
+  const { controls, base, changes, outcome, save, discard, conflict } = useSavedPartner(profile)
+  const { form, typed, errorOf, errorCount } = controls
+  const [isDeleted, setIsDeleted] = useState(false)
+  const blocker = useUnsavedGuard(changes.length > 0 && !isDeleted)
+
+  const sentence = (): string => {
+    if (errorCount > 0) return t('form.correct', { count: errorCount })
+    if (changes.length > 0) return t('partners.changed', { fields: changes.map(nameOf).join(', ') })
+    return t(outcome === 'saved' ? 'form.saved' : 'form.unchanged')
+  }
+  return (
+    <FormProvider {...form}>
+      <PartnerFieldFacts value={{ errorOf, isNew: false }}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          {outcome === 'failed' && (
+            <Banner tone="error" isAnswer>
+              {t('form.failed')}
+            </Banner>
+          )}
+          {conflict && (
+            <PartnerConflict
+              fields={conflict.fields.map((field) => ({
+                field,
+                name: nameOf(field),
+                theirs: valueOf(field, conflict.theirs),
+                mine: changes.includes(field) ? valueOf(field, typed) : null,
+              }))}
+              onKeepMine={conflict.keepMine}
+              onTakeTheirs={conflict.takeTheirs}
+            />
+          )}
+          <div className={styles['page']}>
+            <div className={styles['sections']}>
+              {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
+              <AccountSection dealers={dealers} currentDealer={base.dealerId ?? ''} />
+              <BillingSection />
+            </div>
+            <PartnerFactsPanel profile={profile} facts={facts}>
+              <PartnerAccess profile={profile} onDeleted={() => setIsDeleted(true)} />
+            </PartnerFactsPanel>
+          </div>
+          <SaveBar
+            saveLabel={t('form.save')}
+            discardLabel={t('form.discard')}
+            isSaving={outcome === 'saving'}
+            isDisabled={changes.length === 0 || conflict !== null}
+            isUnchanged={changes.length === 0}
+            onDiscard={discard}
+          >
+            {sentence()}
+          </SaveBar>
+        </form>
+      </PartnerFieldFacts>
+      <LeaveDialog
+        blocker={blocker}
+        title={t('form.leave.title')}
+        text={t('form.leave.text')}
+        stayLabel={t('form.leave.stay')}
+        discardLabel={t('form.leave.discard')}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { PriceListPage } from '#features/price-lists/schema.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { locales } from '#domain/locale.ts'
+import { partnerForm } from '#tests/support/price-lists-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('cz').of('office')
+const address = translatorOf('cz').of('checkout')
+
+/** Opens a page of the office as the admin, once its script runs. */
+async function openOffice(page: Page, origin: string, path: string): Promise<void> {
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+}
+
+/** Creates a partner by API. The page is signed in as the admin. */
+async function createPartner(page: Page, origin: string, billingCompanyName: string) {
+  const email = `${randomUUID()}@partner.example`
+  const reply = await page.request.post(`${origin}/api/priceLists`, { data: { ...partnerForm, email, billingCompanyName } })
+  expect(reply.status()).toBe(201)
+  const { id } = (await reply.json()) as { id: string }
+  return { id, email, path: urlFor('cz', 'adminPartner', { priceListId: id }) }
+}
+
+/** Places an order as a partner. */
+async function orderAs(origin: string, email: string): Promise<void> {
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const signedIn = await send('auth/login', { email, password: partnerForm.password })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const order = (seenTotal: number) =>
+    send('orders', makeOrderBody(seenTotal, { quantity: 10 }), { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() })
+  const { totals } = (await (await order(0)).json()) as { totals: { total: number } }
+  expect((await order(totals.total)).status).toBe(201)
+}
+
+const button = (page: Page, key: 'deactivate' | 'activate' | 'delete') =>
+  page.getByRole('button', { name: t(`partners.access.${key}`), exact: true })
+const confirm = (page: Page, key: 'deactivate' | 'activate' | 'delete') =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(`partners.access.${key}`), exact: true })
+    .click()
+const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true })
+const cityField = (page: Page) => page.getByLabel(address('information.fields.city'), { exact: true })
+
+test('a partner is created by keyboard alone, and can sign in at its own prices', async ({ page, shop }) => {
+  provesMessage('formErrors.partner')
+  const origin = shop.url('cz', '')
+  const email = `${randomUUID()}@klavesnice.example`
+  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await page.getByRole('link', { name: t('partners.create') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('partners.new.title') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  // Sent while it is empty: every error is shown and counted, and the first one has the focus.
+  const emailField = page.getByLabel(t('partners.fields.email'), { exact: true })
+  await emailField.focus()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(emailField).toBeFocused()
+  await expect(page.getByText(t('partners.issues.email'))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(t('form.correct', { count: 10 }))
+  await expectAccessible(page, 'a new partner with errors')
+
+  await page.keyboard.press('Control+a')
+  const typed = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await typed(email)
+  await typed(partnerForm.password)
+  // Currency, dealer, language, may sign in, buys as a company.
+  for (let nth = 0; nth < 5; nth += 1) await page.keyboard.press('Tab')
+  for (const text of ['Truhlářství Klávesa s.r.o.', '12345678', '', 'Karel', 'Klávesa', 'Dlouhá 3']) await typed(text)
+  await page.keyboard.press('Tab')
+  for (const text of ['602 00', 'Brno', '+420 600 100 900', email, 'Volat ráno']) await typed(text)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(origin + urlFor('cz', 'adminPartners'))
+  await expect(page.getByText(t('partners.created', { name: 'Truhlářství Klávesa s.r.o.' }))).toBeVisible()
+  await page.getByRole('link', { name: 'Truhlářství Klávesa s.r.o.' }).click()
+  await expect(page.getByRole('complementary', { name: t('partners.facts.label') })).toContainText('−12,5')
+  const signedIn = await page.request.post(`${origin}/api/auth/login`, { data: { email, password: partnerForm.password } })
+  expect(signedIn.ok()).toBe(true)
+})
+
+test('a profile is saved, and its changes are named before', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  const { path } = await createPartner(page, origin, 'Pila Uložená')
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await expect(save(page)).toBeDisabled()
+  await cityField(page).fill('Praha')
+  await page.getByLabel(t('partners.fields.dealer'), { exact: true }).selectOption({ label: 'David Kolář' })
+  await expect(page.getByText(/^Změněno: /)).toContainText(address('information.fields.city'))
+  await save(page).click()
+  await expect(page.getByText(t('form.saved'))).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(cityField(page)).toHaveValue('Praha')
+  await expect(page.getByLabel(t('partners.fields.dealer'), { exact: true })).toHaveValue(/.+/)
+
+  await cityField(page).fill('')
+  await page
+    .getByRole('link', { name: t('partners.title') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: t('form.leave.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('form.leave.stay') }).click()
+  await save(page).click()
+  await expect(cityField(page)).toBeFocused()
+  await expect(page.getByText(t('partners.issues.required'))).toBeVisible()
+})
+
+test('a partner is deactivated, found among the inactive ones, and deleted, each after a confirmation', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  const name = 'Řezbářství Odcházející'
+  const { path } = await createPartner(page, origin, name)
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await cityField(page).fill('Praha')
+  await button(page, 'deactivate').click()
+  await confirm(page, 'deactivate')
+  await expect(page.getByText(t('partners.access.deactivated', { name }))).toBeVisible()
+  // What was typed is still there, and saving it is no conflict with oneself.
+  await expect(cityField(page)).toHaveValue('Praha')
+  await save(page).click()
+  await expect(page.getByText(t('form.saved'))).toBeVisible()
+
+  await page.goto(origin + urlFor('cz', 'adminPartners', null, { phrase: 'rezbarstvi odch' }), { waitUntil: 'networkidle' })
+  await expect(page.getByText(t('partners.noneFound'))).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`^${t('partners.inactive')}`) }).click()
+  await page.getByRole('link', { name }).click()
+  await button(page, 'delete').click()
+  await expectAccessible(page, 'the question before a partner is deleted')
+  await confirm(page, 'delete')
+  await expect(page.getByText(t('partners.deleted', { name }))).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test.describe('what is refused', () => {
+  // Chromium reports the status of a refusal.
+  test.use({ expectedErrors: [/status (of )?(409|503)/] })
+
+  test('a partner with orders is not deleted, and says why', async ({ page, shop }) => {
+    provesMessage('partnerHasOrders.page', 'notDeleted.page')
+    const origin = shop.url('cz', '')
+    await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+    const { id, path, email } = await createPartner(page, origin, 'Pila Objednávající')
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await page.route(`**/api/priceLists/${id}`, (route) => route.fulfill({ status: 503, json: { message: 'away' } }), { times: 1 })
+    await button(page, 'delete').click()
+    await confirm(page, 'delete')
+    await expect(page.getByText(t('partners.access.deleteFailed'))).toBeVisible()
+    // The order comes while the page is open.
+    await orderAs(origin, email)
+    await button(page, 'delete').click()
+    await confirm(page, 'delete')
+    await expect(page.getByText(t('partners.access.deleteRefused'))).toBeVisible()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(button(page, 'delete')).toBeDisabled()
+    await expect(page.getByText(t('partners.access.hasOrders', { count: 1 }))).toBeVisible()
+  })
+
+  test('an e-mail address of another account is marked with its owner, and a failed save keeps the form', async ({ page, shop }) => {
+    provesMessage('emailTaken.partner', 'notSaved.partner')
+    const origin = shop.url('cz', '')
+    await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+    const { id, path } = await createPartner(page, origin, 'Pila Shodná')
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    const emailField = page.getByLabel(t('partners.fields.email'), { exact: true })
+    await emailField.fill('partner@demo.example')
+    await save(page).click()
+    await expect(page.getByText(t('partners.issues.emailTaken', { owner: 'Tesařství Vrba s.r.o.' }))).toBeVisible()
+    await expect(emailField).toBeFocused()
+    await emailField.fill(`${randomUUID()}@partner.example`)
+    await page.route(`**/api/priceLists/${id}`, (route) => route.fulfill({ status: 503, json: { message: 'away' } }), { times: 1 })
+    await save(page).click()
+    await expect(page.getByText(t('form.failed'))).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText(t('form.saved'))).toBeVisible()
+  })
+
+  test('of two admins the second sees both values, and puts the own change on top', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+    const { id, path } = await createPartner(page, origin, 'Pila Sporná')
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await cityField(page).fill('Plzeň')
+    const stored = (await (await page.request.get(`${origin}/api/priceLists/by-id/${id}`)).json()) as object
+    const meanwhile = { ...stored, prices: undefined, technologies: undefined, billingCity: 'Praha', note: 'Volat v pondělí' }
+    expect((await page.request.put(`${origin}/api/priceLists/${id}`, { data: meanwhile })).ok()).toBe(true)
+    await save(page).click()
+    await expect(page.getByText(t('form.conflict.title'))).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: address('information.fields.city') })
+    await expect(row).toContainText('Praha')
+    await expect(row).toContainText('Plzeň')
+    await expectAccessible(page, 'a conflict about a partner')
+    await page.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await expect(page.getByLabel(t('partners.fields.note'))).toHaveValue('Volat v pondělí')
+    await expect(cityField(page)).toHaveValue('Plzeň')
+    await save(page).click()
+    await expect(page.getByText(t('form.saved'))).toBeVisible()
+  })
+})
+
+test('the orders of a partner are one click away, and the list finds a partner by typing', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  const name = 'Žižkova pila'
+  const { path, email } = await createPartner(page, origin, name)
+  await orderAs(origin, email)
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: t('partners.facts.list') }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').last()).toContainText(name)
+
+  await page.goto(origin + urlFor('cz', 'adminOrders'), { waitUntil: 'networkidle' })
+  await page.getByText(t('orders.allPartners'), { exact: true }).click()
+  await page.getByLabel(t('orders.findPartner')).fill('zizkova')
+  await expectAccessible(page, 'the filter by partner')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/partnerId=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByText(name, { exact: true }).first().click()
+  await page.getByRole('link', { name: t('orders.allPartners'), exact: true }).click()
+  await expect(page).not.toHaveURL(/partnerId=/)
+})
+
+for (const locale of locales)
+  test(`the pages of partners fit and are accessible: ${locale}`, async ({ page, shop }) => {
+    const origin = shop.url(locale, '')
+    await openOffice(page, origin, urlFor(locale, 'adminPartners'))
+    await expectFitAndAccessible(page, 'the list of partners')
+    const found = await page.evaluate(async () => (await fetch('/api/priceLists?phrase=vrba')).json() as Promise<PriceListPage>)
+    const priceListId = found.items[0]?.id ?? ''
+    for (const path of [urlFor(locale, 'adminCreatePriceList'), urlFor(locale, 'adminPartner', { priceListId })]) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      await expectFitAndAccessible(page, path)
+    }
+  })
