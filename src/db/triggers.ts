@@ -4,6 +4,9 @@ export const catalogueChannel = 'catalogue_changed'
 /** Notified after stock has changed; the payload is a product id. */
 export const stockChannel = 'stock_changed'
 
+/** Notified when the uploaded pictures of a product have changed; the payload is its id. */
+export const imagesChannel = 'images_changed'
+
 const catalogueTables = [
   'settings',
   'products',
@@ -28,6 +31,15 @@ export const triggers = `
     PERFORM pg_notify('${catalogueChannel}', '');
     RETURN NULL;
   END $$;
+
+  CREATE OR REPLACE FUNCTION tell_images_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify('${imagesChannel}', COALESCE(NEW.product_id, OLD.product_id));
+    RETURN NULL;
+  END $$;
+
+  CREATE OR REPLACE TRIGGER tell_images_changed AFTER INSERT OR UPDATE OR DELETE ON product_images
+  FOR EACH ROW EXECUTE FUNCTION tell_images_changed();
 
   ${catalogueTables
     .map(

@@ -11,6 +11,7 @@ export function defaultPricedCatalogue(currency: Currency): PricedCatalogue {
     settings,
     currency,
     priceList: priceListIn(currency, priceList, settings.eurRate),
+    imagesOf: () => [],
     availabilitiesOf: (id) => stock.filter(({ productId }) => productId === id),
   }
 }

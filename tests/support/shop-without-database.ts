@@ -16,7 +16,7 @@ const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, 
 /** The catalogue of a new shop. */
 export function defaultSnapshot(): CatalogueSnapshot {
   const { priceList, ...rows } = readDefaultCatalogue()
-  return createSnapshot({ ...rows, priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null })
+  return createSnapshot({ ...rows, images: [], priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null })
 }
 
 /** A shop with the default catalogue whose every query fails with the given error: for tests that need no database, or test its absence. */

@@ -14,6 +14,8 @@ interface PageHeadProps {
   trail?: readonly { readonly name: string; readonly path: string }[]
   /** Further schema.org objects of the page, such as a product. */
   things?: readonly object[]
+  /** The picture that others show beside a link to the page; its whole URL. */
+  image?: string | undefined
   /** Whether search engines may index the page; steps of an order may not be indexed. */
   indexed?: boolean
 }
@@ -22,7 +24,7 @@ interface PageHeadProps {
  * Title, description, URLs on the three sites and structured data of a page. The URLs omit filters and choices. React hoists the tags into
  * the head.
  */
-export function PageHead({ title, description, trail = [], things = [], indexed = true }: PageHeadProps) {
+export function PageHead({ title, description, trail = [], things = [], image, indexed = true }: PageHeadProps) {
   const locale = useLocale()
   const { brand, contactEmail, origins } = useSite()
   const { pathname } = useLocation()
@@ -44,6 +46,7 @@ export function PageHead({ title, description, trail = [], things = [], indexed 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brand} />
+      {image !== undefined && <meta property="og:image" content={image} />}
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: structuredDataText(graph) }} />
     </>
   )

@@ -8,6 +8,7 @@ import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/server/routes.ts'
 import { designLinkRoutes } from '#features/design-links/server/routes.ts'
 import { handoverRoutes } from '#features/site-switch/server/routes.ts'
+import { officeImageRoutes } from '#features/images/server/office-routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
@@ -58,6 +59,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   handoverRoutes(api, deps)
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)
+  officeImageRoutes(api, deps)
   clientErrorRoutes(api, deps)
   for (const path of ['/api', '/api/*'])
     api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))

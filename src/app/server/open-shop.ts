@@ -110,7 +110,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(workbooks.close)
     const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
     opened.add(jobs.stop)
-    const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
+    const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures'), files })
     const tokenSecret = config.jwtSecret ?? (await persistedSecret(join(config.dataDir, 'jwt-secret')))
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null

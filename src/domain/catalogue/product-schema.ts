@@ -53,7 +53,8 @@ export const Availability = z.object({
 })
 export type Availability = z.infer<typeof Availability>
 
-export const ProductImage = z.object({ id: z.string(), url: z.string(), position: z.number().int().min(1) })
+/** Positions are counted from 0. */
+export const ProductImage = z.object({ id: z.string(), productId: z.string(), url: z.string(), position: z.number().int().min(0) })
 export type ProductImage = z.infer<typeof ProductImage>
 
 /**

@@ -8,6 +8,7 @@ import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
 import { asProductFilters, type ChosenFilters, shownFilters, toggled } from './category-filters.ts'
 import { chooseVariant } from './choose-variant.ts'
 import { productsOf, type PricedCatalogue } from './priced-catalogue.ts'
+import { imagesOfColor } from './product-images.ts'
 
 /** One colour of a card, for the card's scale. */
 export interface CardColor {
@@ -19,6 +20,8 @@ export interface CardColor {
   readonly fromThousandths: number | null
   /** The quantity of that price. */
   readonly pcsFrom: number | null
+  /** The uploaded picture of the card; absent when the card shows the drawing. */
+  readonly image?: string
 }
 
 export interface CardView {
@@ -66,17 +69,20 @@ export function cardOf(pricedCatalogue: PricedCatalogue, product: ProductFacts, 
   const { id, name, category, type, shape, length } = product
   const { settings, priceList } = pricedCatalogue
   const availabilities = pricedCatalogue.availabilitiesOf(id)
+  const images = pricedCatalogue.imagesOf(id)
   const minimum = minimumQuantity(settings, product)
   const wanted = { color: filters.color, scales: filterVersions(product, asProductFilters(filters)) }
   const { color, scale } = chooseVariant(product, availabilities, minimum, wanted)
   const colors = colorsOf(product).map((key): CardColor => {
     const stock = stockOf(availabilities, key, scale)
+    const [image] = imagesOfColor(images, key)
     return {
       key,
       stock,
       orderable: isOrderable(stock, minimum),
       fromThousandths: fromPrice({ product, color: key, scale, stock }, priceList, settings),
       pcsFrom: fromTier(product, stock, settings)?.pcsFrom ?? null,
+      ...(image && { image: image.id }),
     }
   })
   return { id, name, category, type, shape, length, scale, minimum, color, colors }

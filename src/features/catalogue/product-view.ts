@@ -8,6 +8,7 @@ import { withVat } from '#domain/vat/vat-rates.ts'
 import { posesOf } from '#illustrations/poses.ts'
 import { chooseVariant } from './choose-variant.ts'
 import type { PricedCatalogue } from './priced-catalogue.ts'
+import { imagesOfColor } from './product-images.ts'
 
 /** A colour in the chosen scale, or a scale in the chosen colour. */
 interface Choice<Key> {
@@ -36,6 +37,8 @@ export interface ProductView {
   readonly bodyLength: number
   /** Poses of the gallery, the catalogue's pose first. */
   readonly poses: readonly string[]
+  /** The uploaded pictures of the chosen colour; they replace the poses. */
+  readonly images: readonly string[]
   readonly minimum: number
   readonly color: string
   readonly scale: Scale
@@ -103,6 +106,7 @@ export function productView(
     weight,
     bodyLength: product.sides[0]?.width ?? 0,
     poses: posesOf(category),
+    images: imagesOfColor(pricedCatalogue.imagesOf(id), color).map((image) => image.id),
     minimum,
     color,
     scale,

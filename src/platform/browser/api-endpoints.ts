@@ -286,7 +286,7 @@ export interface ApiEndpoints {
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         stockQuantity: number
       }>
-      images: Array<{ id: string; url: string; position: number }>
+      images: Array<{ id: string; productId: string; url: string; position: number }>
       defaultColorPrice: number
     }
   }
@@ -351,7 +351,7 @@ export interface ApiEndpoints {
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         stockQuantity: number
       }>
-      images: Array<{ id: string; url: string; position: number }>
+      images: Array<{ id: string; productId: string; url: string; position: number }>
       defaultColorPrice: number
     }>
   }
@@ -444,7 +444,7 @@ export interface ApiEndpoints {
             scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
             stockQuantity: number
           }>
-          images: Array<{ id: string; url: string; position: number }>
+          images: Array<{ id: string; productId: string; url: string; position: number }>
           defaultColorPrice: number
         }
         productPrice: number
@@ -2237,12 +2237,56 @@ export interface ApiEndpoints {
     query: Omittable<{
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       pose: string
+      image: string
       w: string
       ground: 'sunk' | 'none'
     }>
     headers: never
     body: never
     reply: unknown
+  }
+  'PUT /api/products/{productId}/images/{imageId}': {
+    path: { productId: string; imageId: string }
+    query: never
+    headers: never
+    body: { color: string | null }
+    reply: {
+      images: Array<{
+        id: string
+        productId: string
+        url: string
+        position: number
+        color: string | null
+        fileName: string
+        widthPx: number
+        heightPx: number
+      }>
+    }
+  }
+  'DELETE /api/products/{productId}/images/{imageId}': {
+    path: { productId: string; imageId: string }
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'PUT /api/products/{productId}/images/{imageId}/position/{position}': {
+    path: { productId: string; imageId: string; position: number }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      images: Array<{
+        id: string
+        productId: string
+        url: string
+        position: number
+        color: string | null
+        fileName: string
+        widthPx: number
+        heightPx: number
+      }>
+    }
   }
   'POST /api/client-errors': {
     path: never
@@ -2356,5 +2400,21 @@ export interface ApiEndpoints {
     headers: never
     body: never
     reply: { sha256: string }
+  }
+  'POST /api/products/{id}/images': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      productId: string
+      url: string
+      position: number
+      color: string | null
+      fileName: string
+      widthPx: number
+      heightPx: number
+    }
   }
 }

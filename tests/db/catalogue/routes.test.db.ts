@@ -60,7 +60,12 @@ describe('a product', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject(seeded.products.find(({ id }) => id === 'block-51') ?? {})
     expect(body.availabilities).toContainEqual({ productId: 'block-51', color: 'black', scale: 'freeTop', stockQuantity: 12 })
-    expect(body.images[0]).toEqual({ id: 'white', url: '/images/products/meter/block-51-white.jpg', position: 1 })
+    expect(body.images[0]).toEqual({
+      id: 'white',
+      productId: 'block-51',
+      url: '/images/products/meter/block-51-white.jpg',
+      position: 0,
+    })
     expect(body.images).toHaveLength(body.meterColors.length)
     // 15,800 white pieces with a blank top edge are in the tier of 10,000.
     expect(body.defaultColorPrice).toBe(unitPrice('1041051-2', 11))
@@ -68,7 +73,7 @@ describe('a product', () => {
 
   test('of one colour has one picture without the colour in its name', async () => {
     const { body } = await get<Product>('products/ruler-1')
-    expect(body.images).toEqual([{ id: 'natural', url: '/images/products/ruler/ruler-1.jpg', position: 1 }])
+    expect(body.images).toEqual([{ id: 'natural', productId: 'ruler-1', url: '/images/products/ruler/ruler-1.jpg', position: 0 }])
   })
 
   test('is priced in the currency of the site, or in the requested one', async () => {

@@ -47,7 +47,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   const shell = useMessages('shell')
   const { brand, origins } = useSite()
   const { t, locale } = words
-  const { id, category, color, name, poses, price } = view
+  const { id, category, color, name, images, poses, price } = view
   useQueryVariant({ colors: view.colors.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
   const text = describeProduct(words, say, view)
   const home = origins[locale]
@@ -59,18 +59,20 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
     { name, path },
   ]
   const colorName = hasColors(category) ? words.color(color) : null
-  const pictures = poses.map((pose, index) => ({
-    of: { id, category, color, scale: view.scale, pose: index === 0 ? undefined : pose },
+  const shown = images.length > 0 ? images.map((image) => ({ image })) : poses.map((pose, index) => (index === 0 ? {} : { pose }))
+  const pictures = shown.map((picture, index) => ({
+    of: { id, category, color, scale: view.scale, ...picture },
     alt:
       colorName === null
         ? say('gallery.altPlain', { name, nth: index + 1 })
         : say('gallery.alt', { name, color: colorName, nth: index + 1 }),
   }))
+  const imageUrls = pictures.map(({ of }) => home + pictureUrl(of, { width: 1240 }))
   const offer = productOffer({
     ...view,
     url: home + path,
     description: text,
-    imageUrls: pictures.map(({ of }) => home + pictureUrl(of, { width: 1240 })),
+    imageUrls,
     brand,
     category: categoryName,
     color: colorName,
@@ -78,10 +80,10 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   })
   return (
     <>
-      <PageHead title={say(`title.${category}`, { name })} description={text} trail={trail} things={[offer]} />
+      <PageHead title={say(`title.${category}`, { name })} description={text} trail={trail} things={[offer]} image={imageUrls[0]} />
       <Breadcrumbs trail={trail} />
       <div className={styles['product']}>
-        <Gallery key={id} name={name} pictures={pictures} />
+        <Gallery key={[id, ...images].join()} name={name} pictures={pictures} />
         <div className={styles['facts']}>
           <h1>
             <span className={styles['eyebrow']}>{say(`eyebrow.${category}`)} </span>

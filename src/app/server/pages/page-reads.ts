@@ -8,6 +8,8 @@ import { listDealers, partnerName } from '#features/office/server/list-people.ts
 import { readOrderListQuery } from '#features/office/server/read-order-query.ts'
 import { listedOrder, listOrders, quickFilterStats } from '#features/office/server/list-orders.ts'
 import { listFailedJobs, listRefunds } from '#features/office/server/reads.ts'
+import type { OfficeImage } from '#features/images/schema.ts'
+import { officeImages } from '#features/images/server/reads.ts'
 import { type FailedJob, type OrderList, OrderParams, type OrderStats, type RefundDue } from '#features/office/schema.ts'
 import type { OfficeOrder } from '#features/office/office-order-view.ts'
 import type { PartnerGroups, PartnerView } from '#features/partners/partner-facts.ts'
@@ -41,6 +43,8 @@ export interface PageReads {
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
+  /** The uploaded pictures of all products. */
+  readonly productImages: () => Promise<readonly OfficeImage[] | null>
   readonly auditTrail: (query: AuditQuery) => Promise<AuditList | null>
   readonly failedJobs: () => Promise<readonly FailedJob[] | null>
 }
@@ -92,6 +96,7 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
     partnerName: async (partnerId) => (isOffice && partnerId !== null ? partnerName(db, partnerId) : null),
     refunds: () => (isOffice ? listRefunds(db) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
+    productImages: () => (role === 'admin' ? officeImages(db) : none),
     auditTrail: (query) => (role === 'admin' ? listChanges(db, query) : none),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }

@@ -29,7 +29,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
   // A filter may have changed the card since the selection.
   const key = chosen.card === card ? chosen.key : card.color
   const color = card.colors.find((candidate) => candidate.key === key)
-  const shown = { ...card, color: key }
+  const shown = { ...card, color: key, image: color?.image }
   const detail = detailUrl(locale, shown)
   return (
     <article className={styles['card']} data-product={card.id}>

@@ -7,16 +7,21 @@ export interface PictureSubject {
   readonly color: string
   readonly scale: string
   readonly pose?: string | undefined
+  /** An uploaded picture, which replaces the drawing. */
+  readonly image?: string | undefined
 }
 
 /** The URL of a picture; without a width, its largest version. The ground `none` is transparent. */
 export function pictureUrl(
-  { id, category, color, scale, pose }: PictureSubject,
+  { id, category, color, scale, pose, image }: PictureSubject,
   { width, ground }: { width?: number | undefined; ground?: 'none' | undefined } = {},
 ): string {
   const query = new URLSearchParams()
-  if (category === 'meter' || category === 'pencil') query.set('scale', scale)
-  if (pose !== undefined) query.set('pose', pose)
+  if (image !== undefined) query.set('image', image)
+  else {
+    if (category === 'meter' || category === 'pencil') query.set('scale', scale)
+    if (pose !== undefined) query.set('pose', pose)
+  }
   if (width !== undefined) query.set('w', String(width))
   if (ground !== undefined) query.set('ground', ground)
   const search = query.toString()
@@ -36,7 +41,7 @@ interface ProductPictureProps {
   className?: string | undefined
 }
 
-/** An illustration of a product at the width of the screen; below the fold it is loaded lazily. */
+/** A picture of a product at the width of the screen; below the fold it is loaded lazily. */
 export function ProductPicture({ of, alt, width, height, sizes, eager = false, ground, className }: ProductPictureProps) {
   return (
     <img

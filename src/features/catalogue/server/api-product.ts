@@ -5,10 +5,11 @@ import type { PriceList } from '#domain/pricing/price-list.ts'
 import { defaultVariant, fromPrice } from '#domain/pricing/from-price.ts'
 import { tiers } from '#domain/pricing/tiers.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
-import { productImages } from '../product-images.ts'
+import { listedImages } from '../product-images.ts'
 import type { PriceListReply } from '../schema.ts'
 
 type Stocked = Pick<CatalogueSnapshot, 'settings' | 'availabilitiesOf'>
+type Pictured = Pick<CatalogueSnapshot, 'imagesOf'>
 
 /** The "from" amount of a variant in the currency of the list; 0 when the list has no price for it. */
 export function fromAmountOf({ settings, availabilitiesOf }: Stocked, list: ListedPrices, product: ProductFacts, variant: Variant): number {
@@ -26,10 +27,10 @@ export function requestedVariant(
   return { color: color ?? usual.color, scale: scale ?? usual.scale }
 }
 
-export const toApiProduct = (catalogue: Stocked, list: ListedPrices, product: ProductFacts): Product => ({
+export const toApiProduct = (catalogue: Stocked & Pictured, list: ListedPrices, product: ProductFacts): Product => ({
   ...product,
   availabilities: [...catalogue.availabilitiesOf(product.id)],
-  images: productImages(product),
+  images: listedImages(product, catalogue.imagesOf(product.id)),
   defaultColorPrice: fromAmountOf(catalogue, list, product, requestedVariant(catalogue, product, {})),
 })
 

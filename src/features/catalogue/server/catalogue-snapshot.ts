@@ -4,7 +4,7 @@ import type { Currency } from '#domain/currency.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
 import type { TransportTariff } from '#domain/shipping/transport.ts'
 import type { StoredPriceList } from '#features/price-versions/server/reads.ts'
-import type { CatalogueRows } from './reads.ts'
+import type { CatalogueRows, StoredImage } from './reads.ts'
 import type { PricedCatalogue } from '../priced-catalogue.ts'
 
 /** A price list in one currency. */
@@ -18,12 +18,14 @@ export interface ListedPrices extends StoredPriceList {
  * catalogue creates a new one.
  */
 export interface CatalogueSnapshot {
-  /** Incremented with every change, stock included, in this process: a cache key for anything derived from a snapshot. */
+  /** Incremented with every change, stock and pictures included, in this process: a cache key for anything derived from a snapshot. */
   readonly version: number
-  /** Incremented with every change except those of stock. */
+  /** Incremented with every change except those of stock and pictures. */
   readonly priceVersion: number
   /** Incremented with every change of a product's stock. */
   readonly stockVersionOf: (productId: string) => number
+  /** Incremented with every change of a product's uploaded pictures. */
+  readonly imagesVersionOf: (productId: string) => number
   readonly settings: Settings
   /** In display order. */
   readonly products: readonly ProductFacts[]
@@ -31,6 +33,8 @@ export interface CatalogueSnapshot {
   readonly product: (id: string) => ProductFacts | null
   /** The stock of a product by colour and scale. */
   readonly availabilitiesOf: (productId: string) => readonly Availability[]
+  /** The uploaded pictures of a product, in their order. */
+  readonly imagesOf: (productId: string) => readonly StoredImage[]
   /** A price list by its id, in the requested currency; null if it does not exist. */
   readonly priceList: (id: string, currency: Currency) => ListedPrices | null
   readonly defaultPriceList: (currency: Currency) => ListedPrices | null
@@ -60,15 +64,17 @@ function listedPrices(list: StoredPriceList): ListedPrices {
 
 /** A process's counters of catalogue changes, used as cache keys. */
 export interface SnapshotVersions {
-  /** Incremented with every change, stock included. */
+  /** Incremented with every change, stock and pictures included. */
   readonly version: number
   /** Incremented with settings, products, price lists and tariffs. */
   readonly priceVersion: number
   /** The `version` at which the stock of a product last changed; an absent product has not changed since the start. */
   readonly stockChangedAt: ReadonlyMap<string, number>
+  /** The same for its uploaded pictures. */
+  readonly imagesChangedAt: ReadonlyMap<string, number>
 }
 
-const firstVersions: SnapshotVersions = { version: 1, priceVersion: 1, stockChangedAt: new Map() }
+const firstVersions: SnapshotVersions = { version: 1, priceVersion: 1, stockChangedAt: new Map(), imagesChangedAt: new Map() }
 
 /** The price lists by id and currency. A list is converted on first use and kept until prices change. */
 export interface PriceBook {
@@ -96,32 +102,36 @@ export function openPriceBook({ priceLists, settings }: Pick<CatalogueRows, 'pri
 /** Indexes the rows for fast lookups. */
 export function createSnapshot(
   rows: CatalogueRows,
-  { version, priceVersion, stockChangedAt }: SnapshotVersions = firstVersions,
+  { version, priceVersion, stockChangedAt, imagesChangedAt }: SnapshotVersions = firstVersions,
   book: PriceBook = openPriceBook(rows),
 ): CatalogueSnapshot {
   const byId = new Map(rows.products.map((product) => [product.id, product]))
   const stock = groupByProduct(rows.stock)
+  const images = groupByProduct(rows.images)
   const priceList = (id: string, currency: Currency) => book.find(id, currency)
   const defaultPriceList = (currency: Currency) => (book.defaultId === null ? null : book.find(book.defaultId, currency))
   const priceListFor = (id: string | null, currency: Currency) => (id !== null && priceList(id, currency)) || defaultPriceList(currency)
   const availabilitiesOf = (productId: string) => stock.get(productId) ?? []
+  const imagesOf = (productId: string) => images.get(productId) ?? []
   const { settings, products, tariffs } = rows
   return {
     version,
     priceVersion,
     stockVersionOf: (productId) => stockChangedAt.get(productId) ?? 0,
+    imagesVersionOf: (productId) => imagesChangedAt.get(productId) ?? 0,
     settings,
     products,
     tariffs,
     product: (id) => byId.get(id) ?? null,
     availabilitiesOf,
+    imagesOf,
     priceList,
     defaultPriceList,
     priceListFor,
     pricedCatalogue(currency, priceListId = null) {
       const listed = priceListFor(priceListId, currency)
       if (!listed) throw new Error('Failed to find current price list!')
-      return { products, availabilitiesOf, priceList: listed, currency, settings }
+      return { products, availabilitiesOf, imagesOf, priceList: listed, currency, settings }
     },
   }
 }

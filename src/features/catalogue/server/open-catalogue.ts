@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
-import { catalogueChannel, stockChannel } from '#db/triggers.ts'
+import { catalogueChannel, imagesChannel, stockChannel } from '#db/triggers.ts'
 import { type CatalogueSnapshot, openPriceBook, createSnapshot } from './catalogue-snapshot.ts'
-import { type CatalogueRows, readCatalogue, readStock } from './reads.ts'
+import { type CatalogueRows, readCatalogue, readImages, readStock } from './reads.ts'
 
 /** Holds the current snapshot and replaces it after every notified change. */
 export interface Catalogue {
@@ -26,7 +26,7 @@ const maxWaitMs = 86_400_000
  * @throws 'Settings not found.' when the database has not been seeded.
  */
 export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, log: CatalogueLog): Promise<Catalogue> {
-  const changed = { everything: false, stockOf: new Set<string>() }
+  const changed = { everything: false, stockOf: new Set<string>(), imagesOf: new Set<string>() }
   let timer: NodeJS.Timeout | undefined
   let plannedPrices: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
@@ -40,9 +40,10 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     schedule()
   }
   // Listen before reading: a change in between is then read twice instead of never.
-  const listener = await listen(url, [catalogueChannel, stockChannel], {
+  const listener = await listen(url, [catalogueChannel, stockChannel, imagesChannel], {
     onNotify(channel, payload) {
       if (channel === stockChannel && payload !== '') changed.stockOf.add(payload)
+      else if (channel === imagesChannel && payload !== '') changed.imagesOf.add(payload)
       else changed.everything = true
       schedule()
     },
@@ -56,6 +57,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
   awaitPlannedPrices()
   let book = openPriceBook(rows)
   let stockChangedAt: ReadonlyMap<string, number> = new Map()
+  let imagesChangedAt: ReadonlyMap<string, number> = new Map()
   let snapshot = createSnapshot(rows, undefined, book)
 
   /** Every process sets its timer from the database's clock, so that all take new prices at the same time. */
@@ -69,7 +71,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     refreshing = refresh().finally(() => (refreshing = undefined))
     void refreshing.then(
       () => {
-        if (changed.everything || changed.stockOf.size > 0) schedule()
+        if (changed.everything || changed.stockOf.size > 0 || changed.imagesOf.size > 0) schedule()
       },
       (error: unknown) => {
         log.error({ err: error }, 'the catalogue could not be read and stays unchanged')
@@ -80,25 +82,36 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
   }
 
   async function refresh(): Promise<void> {
-    const { everything, stockOf } = changed
+    const { everything, stockOf, imagesOf } = changed
     changed.everything = false
     changed.stockOf = new Set()
+    changed.imagesOf = new Set()
     const before = snapshot
     const version = before.version + 1
-    rows = everything ? await readCatalogue(db) : await withNewStock(rows, stockOf)
+    rows = everything ? await readCatalogue(db) : await withNewImages(await withNewStock(rows, stockOf), imagesOf)
     // Convert prices only when they may have changed; an order changes only stock.
     if (everything) {
       book = openPriceBook(rows)
       awaitPlannedPrices()
     }
-    const changedStock = everything ? rows.products.map(({ id }) => id) : stockOf
-    stockChangedAt = new Map([...stockChangedAt, ...[...changedStock].map((id) => [id, version] as const)])
-    snapshot = createSnapshot(rows, { version, priceVersion: before.priceVersion + (everything ? 1 : 0), stockChangedAt }, book)
+    const all = rows.products.map(({ id }) => id)
+    const changedNow = (of: Iterable<string>) => [...of].map((id) => [id, version] as const)
+    stockChangedAt = new Map([...stockChangedAt, ...changedNow(everything ? all : stockOf)])
+    imagesChangedAt = new Map([...imagesChangedAt, ...changedNow(everything ? all : imagesOf)])
+    const priceVersion = before.priceVersion + (everything ? 1 : 0)
+    snapshot = createSnapshot(rows, { version, priceVersion, stockChangedAt, imagesChangedAt }, book)
   }
 
   async function withNewStock(old: CatalogueRows, productIds: ReadonlySet<string>): Promise<CatalogueRows> {
+    if (productIds.size === 0) return old
     const stock = await readStock(db, [...productIds])
     return { ...old, stock: [...old.stock.filter(({ productId }) => !productIds.has(productId)), ...stock] }
+  }
+
+  async function withNewImages(old: CatalogueRows, productIds: ReadonlySet<string>): Promise<CatalogueRows> {
+    if (productIds.size === 0) return old
+    const images = await readImages(db, [...productIds])
+    return { ...old, images: [...old.images.filter(({ productId }) => !productIds.has(productId)), ...images] }
   }
 
   return {

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { productImages } from '#db/schema/product-images.ts'
 import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
@@ -7,7 +8,14 @@ import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
 import { ProductFacts as ProductFactsSchema } from '#domain/catalogue/product-schema.ts'
 import { Settings } from '#domain/catalogue/settings-schema.ts'
 import { TransportTariff } from '#domain/shipping/tariff-schema.ts'
+import type { UploadedImage } from '../product-images.ts'
 import { readPriceLists, type StoredPriceList, timeToNextPrices } from '#features/price-versions/server/reads.ts'
+
+/** An uploaded picture of a product with the hash of its bytes. */
+export interface StoredImage extends UploadedImage {
+  readonly productId: string
+  readonly sha256: string
+}
 
 /** All rows that prices and pages are computed from, read at one point in time. */
 export interface CatalogueRows {
@@ -15,6 +23,8 @@ export interface CatalogueRows {
   /** In display order. */
   readonly products: readonly ProductFacts[]
   readonly stock: readonly Availability[]
+  /** The uploaded pictures, those of a product in their order. */
+  readonly images: readonly StoredImage[]
   /** Each list in the version that is in force. */
   readonly priceLists: readonly StoredPriceList[]
   /** Until the next planned version takes effect; null when none is planned. */
@@ -24,6 +34,8 @@ export interface CatalogueRows {
 
 const availability = { productId: stock.productId, color: stock.color, scale: stock.scale, stockQuantity: stock.quantity }
 const inOrder = [stock.productId, stock.color, stock.scale] as const
+
+const image = { id: productImages.id, productId: productImages.productId, color: productImages.color, sha256: productImages.sha256 }
 
 /**
  * Reads the whole catalogue in one transaction. The domain's schemas parse the rows, since they may have been edited by hand.
@@ -44,6 +56,7 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
         settings: Settings.parse(row.values),
         products: productRows.map(({ facts }) => ProductFactsSchema.parse(facts)),
         stock: stockRows,
+        images: await tx.select(image).from(productImages).orderBy(asc(productImages.position)),
         priceLists: await readPriceLists(tx),
         nextPricesInMs: await timeToNextPrices(tx),
         tariffs: tariffs.map((tariff) => TransportTariff.parse(tariff)),
@@ -60,3 +73,11 @@ export const readStock = (db: Db, productIds: readonly string[]): Promise<Availa
     .from(stock)
     .where(inArray(stock.productId, [...productIds]))
     .orderBy(...inOrder)
+
+/** The uploaded pictures of some products, in their order. */
+export const readImages = (db: Db, productIds: readonly string[]): Promise<StoredImage[]> =>
+  db
+    .select(image)
+    .from(productImages)
+    .where(inArray(productImages.productId, [...productIds]))
+    .orderBy(asc(productImages.position))

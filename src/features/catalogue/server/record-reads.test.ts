@@ -4,10 +4,11 @@ import { createSnapshot } from './catalogue-snapshot.ts'
 import { isCurrent, recordReads } from './record-reads.ts'
 
 const { priceList, ...rows } = readDefaultCatalogue()
-const versions = (priceVersion: number, stockChangedAt: readonly (readonly [string, number])[] = []) =>
+type Changes = readonly (readonly [string, number])[]
+const versions = (priceVersion: number, stockChangedAt: Changes = [], imagesChangedAt: Changes = []) =>
   createSnapshot(
-    { ...rows, priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null },
-    { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) },
+    { ...rows, images: [], priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null },
+    { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt), imagesChangedAt: new Map(imagesChangedAt) },
   )
 
 /** Whether a cached page is rendered again after an order of a meter, and after a change of prices. */
@@ -28,4 +29,15 @@ test('an order drops the cached pages that show its product, a price change thos
     afterAnOrder: true,
     afterPrices: true,
   })
+})
+
+test('a new picture drops the cached pages that show pictures of its product, and no others', () => {
+  const dropsWhen = (read: (snapshot: ReturnType<typeof versions>) => unknown) => {
+    const { snapshot, basis } = recordReads(versions(1))
+    read(snapshot)
+    return !isCurrent(basis(), versions(1, [], [['block-51', 2]]))
+  }
+  expect(dropsWhen((snapshot) => snapshot.pricedCatalogue('CZK').imagesOf('block-51'))).toBe(true)
+  expect(dropsWhen((snapshot) => snapshot.pricedCatalogue('CZK').imagesOf('slimboy'))).toBe(false)
+  expect(dropsWhen((snapshot) => snapshot.settings.eurRate)).toBe(false)
 })

@@ -1,8 +1,11 @@
 import { type Category, isCategory } from '#domain/catalogue/categories.ts'
 import { colorsOf, type ProductFacts, type Variant } from '#domain/catalogue/product.ts'
+import { imagesOfColor } from '#features/catalogue/product-images.ts'
+import type { StoredImage } from '#features/catalogue/server/reads.ts'
 import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
 import type { PictureFormat } from '../picture-format.ts'
-import type { PictureRequest } from './render-product-image.ts'
+import type { PictureQuery } from '../schema.ts'
+import type { DrawnPicture } from './render-product-image.ts'
 
 /** Identifies a picture of a product. */
 export interface PictureOf extends Variant {
@@ -71,7 +74,7 @@ export function previewPicture(products: readonly ProductFacts[], category: stri
 export function pictureRequest(
   { product, color, scale, pose }: PictureOf,
   { width, format, transparent = false }: { readonly width: number; readonly format: PictureFormat; readonly transparent?: boolean },
-): PictureRequest {
+): DrawnPicture {
   const { id, category, type, shape, length, width: widthMm, height, sides } = product
   return {
     product: { id, category, type, shape, length, width: widthMm, height, sides },
@@ -86,3 +89,10 @@ export function pictureRequest(
 
 /** The product's picture in lists: first colour, scale and pose. */
 export const firstPicture = (product: ProductFacts): FoundPicture => pictureOf(product, {})
+
+/** The uploaded picture that takes the place of a drawing on cards in a colour. A pose and a transparent ground are only drawn. */
+export const cardImage = (
+  images: readonly StoredImage[],
+  color: string,
+  { pose, ground }: Pick<PictureQuery, 'pose' | 'ground'>,
+): StoredImage | undefined => (pose === undefined && ground === 'sunk' ? imagesOfColor(images, color)[0] : undefined)

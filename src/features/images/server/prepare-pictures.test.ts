@@ -7,7 +7,8 @@ import type { PictureRequest } from './render-product-image.ts'
 const { products } = readDefaultCatalogue()
 const few = products.slice(0, 3)
 const log = { error: (_: object, message: string) => expect.unreachable(message) }
-const named = ({ product, width }: PictureRequest) => `${product.id} ${width}`
+const named = (request: PictureRequest) => `${'sha256' in request ? request.sha256 : request.product.id} ${request.width}`
+const pictured = (shown: typeof products) => ({ products: shown, imagesOf: () => [] })
 
 /** Records the requested pictures, and how many were drawn at once. */
 function recorder() {
@@ -27,14 +28,14 @@ function recorder() {
 }
 
 test('every product is drawn in its first colour, in each width that pages use', () => {
-  const prepared = picturesToPrepare(products)
+  const prepared = picturesToPrepare(pictured(products))
   expect(prepared).toHaveLength(products.length * offeredWidths.length)
   expect(new Set(prepared.map(named)).size).toBe(prepared.length)
 })
 
 test('the pictures of the lists come first, one at a time', async () => {
   const { record, renderProductImage } = recorder()
-  const preparing = preparePictures({ catalogue: { current: () => ({ products: few }) }, renderProductImage, log })
+  const preparing = preparePictures({ catalogue: { current: () => pictured(few) }, renderProductImage, log })
   await vi.waitFor(() => expect(record.asked).toHaveLength(few.length * offeredWidths.length))
   await preparing.close()
   expect(record.maxAtOnce).toBe(1)
@@ -45,7 +46,7 @@ test('the pictures of the lists come first, one at a time', async () => {
 test('a new price causes no drawing, a new product does', async () => {
   const { record, renderProductImage } = recorder()
   let current = few.slice(0, 1)
-  const preparing = preparePictures({ catalogue: { current: () => ({ products: current }) }, renderProductImage, log, lookEveryMs: 1 })
+  const preparing = preparePictures({ catalogue: { current: () => pictured(current) }, renderProductImage, log, lookEveryMs: 1 })
   await vi.waitFor(() => expect(record.asked).toHaveLength(offeredWidths.length))
   current = current.map((product) => ({ ...product, name: `${product.name} new` }))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -59,7 +60,7 @@ test('stopping waits for the current picture and starts no other', async () => {
   const drawing = Promise.withResolvers<void>()
   let begun = 0
   const preparing = preparePictures({
-    catalogue: { current: () => ({ products: few }) },
+    catalogue: { current: () => pictured(few) },
     async renderProductImage() {
       begun += 1
       await drawing.promise

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { offeredWidths } from '#features/catalogue/product-images.ts'
-import { firstPicture, pictureRequest } from './find-picture.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { firstPicture, pictureRequest, cardImage } from './find-picture.ts'
 import type { PictureRequest, RenderProductImage } from './render-product-image.ts'
 
+type Pictured = Pick<CatalogueSnapshot, 'products' | 'imagesOf'>
+
 interface PrepareDeps {
-  readonly catalogue: { readonly current: () => { readonly products: readonly ProductFacts[] } }
+  readonly catalogue: { readonly current: () => Pictured }
   readonly renderProductImage: RenderProductImage
   readonly log: { readonly error: (details: object, message: string) => void }
   /** Interval of the check for catalogue changes, in ms. */
@@ -19,11 +21,13 @@ const format = 'avif'
 const wantedFirst = [660, 980, 1240, 300, 1600] as const satisfies readonly (typeof offeredWidths)[number][]
 
 /** The pictures of lists and of product pages when opened: each product in its first colour, in every offered width. */
-export const picturesToPrepare = (products: readonly ProductFacts[]): readonly PictureRequest[] =>
+export const picturesToPrepare = ({ products, imagesOf }: Pictured): readonly PictureRequest[] =>
   wantedFirst.flatMap((width) =>
-    products.flatMap((product) => {
+    products.flatMap((product): PictureRequest[] => {
       const picture = firstPicture(product)
-      return picture.ok ? [pictureRequest(picture, { width, format })] : []
+      if (!picture.ok) return []
+      const uploaded = cardImage(imagesOf(product.id), picture.color, { ground: 'sunk' })
+      return [uploaded ? { sha256: uploaded.sha256, width, format } : pictureRequest(picture, { width, format })]
     }),
   )
 
@@ -42,8 +46,9 @@ export function preparePictures({ catalogue, renderProductImage, log, lookEveryM
   /** Resolves to false when stopping. */
   const rest = (ms: number): Promise<boolean> => sleep(ms, true, { signal, ref: false }).catch(() => false)
 
-  async function prepare(products: readonly ProductFacts[]): Promise<void> {
-    for (const request of picturesToPrepare(rotated(products, Math.floor(Math.random() * products.length)))) {
+  async function prepare({ products, imagesOf }: Pictured): Promise<void> {
+    const inTurn = rotated(products, Math.floor(Math.random() * products.length))
+    for (const request of picturesToPrepare({ products: inTurn, imagesOf })) {
       if (signal.aborted) return
       const began = performance.now()
       await renderProductImage(request).catch((error: unknown) => log.error({ err: error }, 'a picture could not be drawn in advance'))
@@ -54,9 +59,9 @@ export function preparePictures({ catalogue, renderProductImage, log, lookEveryM
   async function follow(): Promise<void> {
     let prepared = ''
     do {
-      const { products } = catalogue.current()
-      const drawn = JSON.stringify(picturesToPrepare(products))
-      if (drawn !== prepared) await prepare(products)
+      const current = catalogue.current()
+      const drawn = JSON.stringify(picturesToPrepare(current))
+      if (drawn !== prepared) await prepare(current)
       prepared = drawn
     } while (await rest(lookEveryMs))
   }

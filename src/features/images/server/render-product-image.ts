@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { illustrateProduct, type IllustrationOptions } from '#illustrations/illustrate-product.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { PictureFormat } from '../picture-format.ts'
@@ -17,7 +18,17 @@ interface Picture {
   readonly etag: string
 }
 
-export type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+/** A drawing of a product. */
+export type DrawnPicture = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+
+/** An uploaded picture of a product, by the hash of its bytes. */
+interface UploadedPicture {
+  readonly sha256: string
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+export type PictureRequest = DrawnPicture | UploadedPicture
 
 /** All pictures are 3:2. */
 const heightOf = (width: number): number => Math.round((width * 2) / 3)
@@ -25,8 +36,20 @@ const heightOf = (width: number): number => Math.round((width * 2) / 3)
 /** The pixel limit of our own SVG: that of the widest picture. */
 const pixelLimit = 1600 * 1067
 
-function encode(svg: string, format: PictureFormat): Promise<Uint8Array> {
-  const picture = sharp(Buffer.from(svg), { limitInputPixels: pixelLimit })
+/** The ground of all pictures (`--sunk`), beside an uploaded one that is not 3:2 or transparent. */
+const ground = '#eee8dc'
+
+const drawing = (svg: string): Sharp => sharp(Buffer.from(svg), { limitInputPixels: pixelLimit })
+
+/** The whole picture on the ground. A small one is enlarged, so that every width shows the same. */
+function fitted(bytes: Uint8Array, width: number): Sharp {
+  const frame = { width, height: heightOf(width) }
+  return sharp(bytes)
+    .flatten({ background: ground })
+    .resize({ ...frame, fit: 'contain', background: ground })
+}
+
+function encode(picture: Sharp, format: PictureFormat): Promise<Uint8Array> {
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 62, effort: 2 }).toBuffer()
@@ -66,21 +89,37 @@ async function writeStored(folder: string, path: string, bytes: Uint8Array): Pro
 
 export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
 
+interface RendererDeps {
+  readonly folder: string
+  readonly files: Pick<FileStore, 'get'>
+}
+
 /**
- * Renders pictures of products as files. Each is rendered once and cached in memory and in a folder under the hash of its SVG source: a
- * changed product or drawing gets a new file, and the folder may be deleted at any time.
+ * Renders pictures of products as files. Each is rendered once and cached in memory and in a folder under the hash of its SVG source or
+ * its upload: a changed product or drawing gets a new file, and the folder may be deleted at any time.
  */
-export function productImageRenderer({ folder }: { readonly folder: string }): RenderProductImage {
+export function productImageRenderer({ folder, files }: RendererDeps): RenderProductImage {
   const memory = createLruCache<Picture>(maxCachedPictures)
   const runLimited = limitConcurrency(renderingAtOnce)
 
-  async function render({ format, ...options }: PictureRequest): Promise<Picture> {
+  /** What identifies a picture, and how to begin to render it. */
+  function sourceOf(request: PictureRequest): { readonly identity: string; readonly open: () => Promise<Sharp> } {
+    if ('sha256' in request) {
+      const { sha256, width } = request
+      return { identity: `${width} ${sha256}`, open: async () => fitted(await files.get(sha256), width) }
+    }
+    const { format: _format, ...options } = request
     const svg = illustrateProduct({ ...options, height: heightOf(options.width) })
-    const etag = hashOf(`${format} ${svg}`)
-    const path = join(folder, `${etag}.${format}`)
+    return { identity: svg, open: () => Promise.resolve(drawing(svg)) }
+  }
+
+  async function render(request: PictureRequest): Promise<Picture> {
+    const { identity, open } = sourceOf(request)
+    const etag = hashOf(`${request.format} ${identity}`)
+    const path = join(folder, `${etag}.${request.format}`)
     const known = await readStored(path)
     if (known) return { bytes: known, etag }
-    const bytes = await runLimited(() => encode(svg, format))
+    const bytes = await runLimited(async () => encode(await open(), request.format))
     await writeStored(folder, path, bytes)
     return { bytes, etag }
   }

@@ -13,7 +13,10 @@ const { products } = readDefaultCatalogue()
 let folder: string
 let app: FastifyInstance
 
-const shop = () => openTestApi(shopWithoutDatabase(), { renderProductImage: productImageRenderer({ folder }) })
+const shop = () => {
+  const { files, ...rest } = shopWithoutDatabase()
+  return openTestApi({ ...rest, files }, { renderProductImage: productImageRenderer({ folder, files }) })
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))

@@ -1,7 +1,7 @@
 import type { MediaType } from '#domain/uploads/media-types.ts'
 import { maxFileBytes, printFileMediaTypes, printFileNames } from '#domain/uploads/print-files.ts'
 
-export type UploadKind = 'design-image' | 'order-file' | 'proof'
+export type UploadKind = 'design-image' | 'order-file' | 'proof' | 'product-image'
 
 interface UploadRule {
   readonly maxBytes: number
@@ -10,7 +10,7 @@ interface UploadRule {
   readonly typeNames: string
 }
 
-/** Rules for pictures of designs, print files of the recapitulation (storefront §5), and proofs of the office. */
+/** Rules for pictures of designs, print files of the recapitulation (storefront §5), and proofs and product pictures of the office. */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   'design-image': {
     maxBytes: 10_000_000,
@@ -19,4 +19,6 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   },
   'order-file': { maxBytes: maxFileBytes, mediaTypes: printFileMediaTypes, typeNames: printFileNames.join(', ') },
   proof: { maxBytes: 5_000_000, mediaTypes: ['image/png', 'image/jpeg', 'application/pdf'], typeNames: 'PNG, JPEG or PDF' },
+  /** As it is stored: `read-upload-worker.ts` of the pictures makes it from a PNG, JPEG or WebP. */
+  'product-image': { maxBytes: 20_000_000, mediaTypes: ['image/webp'], typeNames: 'WebP' },
 }

@@ -5,6 +5,7 @@ import { files } from '#db/schema/files.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages } from '#db/schema/orders.ts'
+import { productImages } from '#db/schema/product-images.ts'
 import { discardBytes } from './discard-bytes.ts'
 
 interface Deps {
@@ -16,7 +17,7 @@ interface Deps {
 const batchSize = 500
 
 /**
- * Deletes expired uploads that no order and no saved design refers to. The rows are deleted in the transaction, their bytes after it. An
+ * Deletes expired uploads that no order, saved design or product refers to. The rows are deleted in the transaction, their bytes after it. An
  * order or link that refers to a file meanwhile locks its row, and the file stays. Files with references are skipped until one is removed
  * (`release-files.ts`), so that the purge reads only what is due.
  */
@@ -28,6 +29,7 @@ export async function purgeUploads({ db, clock }: Deps): Promise<number> {
     notExists(db.select(one).from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
     notExists(db.select(one).from(invoices).where(eq(invoices.sha256, files.sha256))),
     notExists(db.select(one).from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
+    notExists(db.select(one).from(productImages).where(eq(productImages.sha256, files.sha256))),
   )
   let purged = 0
   for (;;) {
