@@ -39,6 +39,12 @@ export const pages = {
   adminCreatePriceList: { cz: '/admin/vytvorit-cenik', en: '/admin/create-price-list', de: '/admin/preisliste-anlegen' },
   adminJobs: everywhere('/admin/jobs'),
   adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' },
+  adminImages: { cz: '/admin/sprava-obrazku', en: '/admin/image-management', de: '/admin/bildverwaltung' },
+  adminProductImages: {
+    cz: '/admin/sprava-obrazku/:productId',
+    en: '/admin/image-management/:productId',
+    de: '/admin/bildverwaltung/:productId',
+  },
   b2bOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   b2bOrder: { cz: '/b2b/objednavka/:orderId', en: '/b2b/order/:orderId', de: '/b2b/bestellung/:orderId' },
   b2bRefunds: { cz: '/b2b/vraceni-plateb', en: '/b2b/refunds', de: '/b2b/rueckzahlungen' },

@@ -4,9 +4,12 @@ import type { Waiting } from './schema.ts'
 
 /** An entry of the office's navigation. */
 interface OfficePage {
-  readonly page: Extract<PageName, 'adminPartners' | 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminSettings'>
+  readonly page: Extract<
+    PageName,
+    'adminPartners' | 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminImages' | 'adminSettings'
+  >
   /** The key of its name in the messages. */
-  readonly name: 'partners' | 'orders' | 'refunds' | 'jobs' | 'settings'
+  readonly name: 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'settings'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
@@ -20,6 +23,7 @@ export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
     { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
     { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
+    { page: 'adminImages', name: 'images', below: ['adminProductImages'] },
     { page: 'adminSettings', name: 'settings' },
   ],
   dealer: [

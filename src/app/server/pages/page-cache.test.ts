@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createPageCache, encodingFor, preparePage } from './page-cache.ts'
 
-const nothing = { priceVersion: null, stockVersions: new Map() }
+const nothing = { priceVersion: null, stockVersions: new Map(), imagesVersions: new Map() }
 const page = (text: string) => preparePage(Buffer.from(text), { 'content-type': 'text/html' }, nothing)
 
 describe('the cache of pages', () => {

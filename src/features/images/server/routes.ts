@@ -70,7 +70,7 @@ export function imageRoutes(app: FastifyInstance, { db, catalogue, renderProduct
   const sendUploaded = (request: FastifyRequest, reply: FastifyReply, { sha256, id }: StoredImage, { w: width, image }: PictureQuery) =>
     send(request, reply, { sha256, width, format: negotiateFormat(request.headers.accept, false) }, image === id ? 'named' : 'replaced')
 
-  function sendDrawn(request: FastifyRequest, reply: FastifyReply, found: FoundPicture, query: PictureQuery) {
+  async function sendDrawn(request: FastifyRequest, reply: FastifyReply, found: FoundPicture, query: PictureQuery) {
     if (!found.ok) return reply.code(404).send({ message: sentences[found.reason] })
     const transparent = query.ground === 'none'
     const format = negotiateFormat(request.headers.accept, transparent)

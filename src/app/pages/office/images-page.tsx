@@ -1,0 +1,77 @@
+import { data, Link } from 'react-router'
+import { colorsOf } from '#domain/catalogue/product.ts'
+import { imagesOfColor } from '#features/catalogue/product-images.ts'
+import { ImageGallery } from '#features/images/browser/image-gallery.tsx'
+import { ProductPicker } from '#features/images/browser/product-picker.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urlFor } from '#urls'
+import { PageHead } from '../../frame/page-head.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/images-page.ts'
+import styles from './images-page.module.css'
+
+await loadMessages('catalogue', 'office')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  const uploaded = await page.reads.productImages()
+  const { productId } = params as { readonly productId?: string }
+  const facts = page.catalogue.products.find(({ id }) => id === productId)
+  if (!uploaded || (productId !== undefined && !facts)) throw data(null, { status: 404 })
+  const imagesOf = Map.groupBy(uploaded, (image) => image.productId)
+  const products = page.catalogue.products.map((product) => {
+    const images = imagesOf.get(product.id) ?? []
+    const [color = ''] = colorsOf(product)
+    const { id, name, category, scales } = product
+    return {
+      id,
+      name,
+      category,
+      color,
+      scale: scales[0] ?? 'withoutPrint',
+      image: imagesOfColor(images, color)[0]?.id,
+      imageCount: images.length,
+    }
+  })
+  const chosen = facts && {
+    id: facts.id,
+    name: facts.name,
+    category: facts.category,
+    colors: colorsOf(facts),
+    scale: facts.scales[0] ?? 'withoutPrint',
+    images: imagesOf.get(facts.id) ?? [],
+  }
+  return { products, chosen: chosen ?? null }
+}
+
+export default function ImagesPage({ loaderData: { products, chosen } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const drawn = products.filter(({ imageCount }) => imageCount === 0).length
+  return (
+    <>
+      <PageHead title={t('images.title')} description={t('images.description')} indexed={false} />
+      <header className={styles['head']}>
+        <h1>{t('images.title')}</h1>
+        <p>
+          {t('images.summary', { count: products.length })} {t('images.drawn', { count: drawn })}
+        </p>
+      </header>
+      <div className={styles['page']} data-chosen={chosen !== null || undefined}>
+        {chosen && (
+          <Link to={urlFor(locale, 'adminImages')} className={styles['back']}>
+            <Icon name="arrow-left" size={16} />
+            {t('images.back')}
+          </Link>
+        )}
+        <ProductPicker key={chosen?.category ?? ''} products={products} chosen={chosen} />
+        {chosen && <ImageGallery key={chosen.id} product={chosen} />}
+      </div>
+    </>
+  )
+}
