@@ -35,12 +35,19 @@ interface Limits {
  */
 const ignoreErrorEvents = (client: EventEmitter): void => void client.on('error', () => {})
 
+/**
+ * PostgreSQL's default assumes discs that turn. On solid state it would read a whole table where an index finds the rows: searching a
+ * million orders for a town took 330 ms instead of 40.
+ */
+const plannerSettings = '-c random_page_cost=1.1'
+
 /** Opens a pool of connections; the first query connects. */
 export function connect(url: string, { maxConnections = 16, statementTimeoutMs = 30_000 }: Limits = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     application_name: 'rule-and-lead',
+    options: plannerSettings,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
@@ -74,7 +81,7 @@ function withSafeTransactions(pool: pg.Pool): Db {
 
 /** Runs work on one connection outside the pool, such as a migration. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, options: plannerSettings })
   ignoreErrorEvents(client)
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
 import { officeSteps } from '#domain/orders/status-moves.ts'
@@ -7,12 +7,12 @@ import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
-import { orderItemDeliveries } from '#db/schema/deliveries.ts'
-import { orderItems, orders, statusPlace } from '#db/schema/orders.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import type { ListedOrder, OrderList, OrderSort, OrderStats } from '../schema.ts'
 import { dealersById, partnersById } from './list-people.ts'
-import { matches, type OrderFilter } from './order-filters.ts'
+import { filteredPage, inOrder, searchedPage } from './find-codes.ts'
+import { hasPhrase, matches, type OrderFilter } from './order-filters.ts'
 
 interface ListOf extends OrderFilter {
   /** 1-based. */
@@ -28,13 +28,6 @@ interface ListOf extends OrderFilter {
 const isOverdue = ({ partnerId, paymentMethod, paidAt, cancelledAt, paymentDueOn }: OrderRow, now: Date): boolean =>
   partnerId === null && paymentMethod === 'bankTransfer' && paidAt === null && cancelledAt === null && paymentDueOn < dayOf(now)
 
-/** Secondary sort column; the order code is unique, so pages never overlap. */
-const sortColumns = {
-  createdAt: [orders.createdAt, orders.orderCode],
-  id: [orders.orderCode],
-  orderStatus: [statusPlace, orders.createdAt, orders.orderCode],
-} as const satisfies Record<OrderSort, readonly unknown[]>
-
 /** The number of orders for each quick filter, without other criteria. */
 export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
   const counts = await Promise.all(
@@ -48,26 +41,15 @@ export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
 
 /** A page of the orders that match a filter. `now` decides which transfers are overdue. */
 export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...filter }: ListOf, now: Date): Promise<OrderList> {
-  const condition = matches(db, filter, now)
   const offset = (page - 1) * limit
-  const inOrder = sortColumns[sortBy].map(sortOrder === 'asc' ? asc : desc)
-  const [total, codes] = await Promise.all([
-    countUpTo(db, orders, condition),
-    // The codes alone come from an index, however far the page is.
-    db
-      .select({ orderCode: orders.orderCode })
-      .from(orders)
-      .where(condition)
-      .orderBy(...inOrder)
-      .limit(limit)
-      .offset(offset),
-  ])
-  const shown = codes.map(({ orderCode }) => orderCode)
+  const sorting = { sortBy, sortOrder }
+  const find = hasPhrase(filter) ? searchedPage : filteredPage
+  const { codes, ...total } = await find(db, matches(db, filter, now), { ...sorting, limit, offset })
   const rows = await db
     .select()
     .from(orders)
-    .where(inArray(orders.orderCode, shown))
-    .orderBy(...inOrder)
+    .where(inArray(orders.orderCode, [...codes]))
+    .orderBy(...inOrder(sorting))
   return { ...total, limit, offset, items: [...(await describeOrders(db, rows, now))] }
 }
 
@@ -80,7 +62,7 @@ export async function listedOrder(db: Db, orderId: string, now: Date): Promise<L
 /** The facts of orders as lists and the detail show them, in the order of the rows. */
 export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Date): Promise<readonly ListedOrder[]> {
   const ids = rows.map(({ id }) => id)
-  const [paid, items, withoutCode, partners, dealers] = await Promise.all([
+  const [paid, items, partners, dealers] = await Promise.all([
     paymentsFor(db, rows),
     db
       .select({
@@ -89,14 +71,12 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
         productId: orderItems.productId,
         color: orderItems.color,
         quantity: orderItems.quantity,
+        lacksCode: sql<boolean>`EXISTS (SELECT FROM order_item_deliveries delivery
+          WHERE delivery.order_item_id = "order_items"."id" AND delivery.delivery_code IS NULL)`,
       })
       .from(orderItems)
       .where(inArray(orderItems.orderId, ids))
       .orderBy(orderItems.position),
-    db
-      .selectDistinct({ orderId: orderItemDeliveries.orderId })
-      .from(orderItemDeliveries)
-      .where(and(inArray(orderItemDeliveries.orderId, ids), isNull(orderItemDeliveries.deliveryCode))),
     partnersById(
       db,
       rows.map(({ partnerId }) => partnerId),
@@ -109,6 +89,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
   return rows.map((order) => {
     const { billing, delivery, useBillingCompany } = order
     const { street, zipCode, city, country } = delivery ?? billing
+    const ordered = items.filter(({ orderId }) => orderId === order.id)
     return {
       id: order.id,
       orderCode: order.orderCode,
@@ -121,9 +102,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
       address: `${street}, ${zipCode} ${city}, ${country}`,
       priceList: (order.partnerId !== null && partners.get(order.partnerId)) || null,
       dealer: (order.dealerId !== null && dealers.get(order.dealerId)) || null,
-      orderItems: items
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ id, productId, color, quantity }) => ({ id, productId, color, quantity })),
+      orderItems: ordered.map(({ id, productId, color, quantity }) => ({ id, productId, color, quantity })),
       itemsPrice: toAmount(order.itemsThousandths),
       deliveryPrice: toAmount(order.transportThousandths + order.dutyThousandths),
       total: toAmount(order.totalThousandths),
@@ -138,7 +117,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
         {
           ...order,
           isCancelled: order.cancelledAt !== null,
-          lacksDeliveryCode: withoutCode.some(({ orderId }) => orderId === order.id),
+          lacksDeliveryCode: ordered.some(({ lacksCode }) => lacksCode),
         },
         now,
       ),
