@@ -28,6 +28,7 @@ export const pages = {
   order: { cz: '/objednavka/:token', en: '/order/:token', de: '/bestellung/:token' },
   login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
   partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
+  adminOverview: everywhere('/admin'),
   adminOrders: everywhere('/admin/orders'),
   adminOrder: everywhere('/admin/order/:orderId'),
   adminPartners: { cz: '/admin/partneri', en: '/admin/partners', de: '/admin/partner' },

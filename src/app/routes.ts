@@ -24,6 +24,7 @@ export default [
     ...contentPages.flatMap((name) => page(name, 'pages/shop/content-page.tsx')),
   ]),
   layout('frame/office-layout.tsx', [
+    ...page('adminOverview', 'pages/office/overview-page.tsx'),
     ...page('adminOrders', 'pages/office/orders-page.tsx'),
     ...page('b2bOrders', 'pages/office/orders-page.tsx'),
     ...page('adminOrder', 'pages/office/order-page.tsx'),

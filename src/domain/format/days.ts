@@ -19,6 +19,20 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+const dayMs = 86_400_000
+
+/** The number of whole days from one day to a later one. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** The number of a day's week in its year (ISO 8601: the first week has the year's first Thursday). */
+export function weekNumber(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}
+
 /** dd.MM.yyyy, in all three languages. */
 export const formatDay = (day: Day): string => day.split('-').toReversed().join('.')
 

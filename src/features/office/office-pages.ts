@@ -6,10 +6,10 @@ import type { Waiting } from './schema.ts'
 interface OfficePage {
   readonly page: Extract<
     PageName,
-    'adminPartners' | 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminImages' | 'adminSettings'
+    'adminOverview' | 'adminPartners' | 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminImages' | 'adminSettings'
   >
   /** The key of its name in the messages. */
-  readonly name: 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'settings'
+  readonly name: 'overview' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'settings'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
@@ -19,6 +19,7 @@ interface OfficePage {
 /** The pages of each role, in the order of the navigation. The command palette offers the same. */
 export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
   admin: [
+    { page: 'adminOverview', name: 'overview' },
     { page: 'adminPartners', name: 'partners', below: ['adminPartner', 'adminCreatePriceList'] },
     { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },

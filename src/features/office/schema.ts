@@ -206,8 +206,11 @@ export type RefundDue = z.infer<typeof RefundDue>
 export const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
+  /** The order that it concerns, if any. */
+  orderId: z.string().nullable(),
   orderCode: z.string().nullable(),
   attempts: z.number(),
+  maxAttempts: z.number(),
   lastError: z.string(),
   createdAt: timestamp,
   /** Null when all attempts have failed and the job waits for a manual retry. */

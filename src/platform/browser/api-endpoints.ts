@@ -2011,8 +2011,10 @@ export interface ApiEndpoints {
     reply: Array<{
       id: string
       name: string
+      orderId: string | null
       orderCode: string | null
       attempts: number
+      maxAttempts: number
       lastError: string
       createdAt: string
       nextTryAt: string | null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queues, retiredQueues } from '#app/server/queues.ts'
+import { knownJob } from '#domain/jobs/job-names.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
@@ -50,6 +51,10 @@ test('failed jobs and jobs waiting for a stopped shop are kept over a holiday; a
   expect(job && (await shop.jobs.retry(job))).toBe(true)
   await sweep()
   expect(await isKept(triedAgain)).toBe(true)
+})
+
+test('the office knows every kind of job by a name', () => {
+  expect(queues.map(({ name }) => name).filter((name) => knownJob(name) === null)).toEqual([])
 })
 
 test('as many transactions as there are connections can enqueue right after the start', async () => {

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { data, useRevalidator } from 'react-router'
-import { postRetry } from '#features/office/browser/client.ts'
+import { data } from 'react-router'
 import { JobsTable } from '#features/office/browser/jobs-table.tsx'
+import { useRetry } from '#features/office/browser/use-retry.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -12,7 +10,7 @@ import type { Route } from './+types/jobs-page.ts'
 import styles from './list-page.module.css'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 
-await loadMessages('orders')
+await loadMessages('office', 'orders')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -25,23 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function JobsPage({ loaderData: { jobs } }: Route.ComponentProps) {
   const t = useMessages('orders')
-  const { revalidate } = useRevalidator()
-  const [retrying, setRetrying] = useState<string | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function retry(job: { readonly name: string; readonly id: string }) {
-    setRetrying(job.id)
-    setHasFailed(false)
-    try {
-      await postRetry(job)
-    } catch (error) {
-      // A job that no longer exists has succeeded meanwhile.
-      if (!(error instanceof ApiError) || error.status !== 404) setHasFailed(true)
-    }
-    await revalidate()
-    setRetrying(null)
-  }
-
+  const { retrying, hasFailed, retry } = useRetry()
   return (
     <div className={styles['list']}>
       <PageHead title={t('office.tabs.jobs')} description={t('office.description')} indexed={false} />

@@ -16,6 +16,8 @@ import type { PartnerGroups, PartnerView } from '#features/partners/partner-fact
 import { partnerView } from '#features/partners/server/reads.ts'
 import { PriceListParams } from '#features/price-lists/schema.ts'
 import { countPartners, listPriceLists, readPartnersQuery } from '#features/price-lists/server/list-price-lists.ts'
+import type { OverviewView } from '#features/overview/overview-view.ts'
+import { readOverview } from '#features/overview/server/reads.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
@@ -40,6 +42,8 @@ export interface PageReads {
   readonly partner: (priceListId: string) => Promise<PartnerView | null>
   /** The partner whose orders are shown. */
   readonly partnerName: (partnerId: string | null) => Promise<string | null>
+  /** What happened and what waits, for admins. */
+  readonly overview: () => Promise<OverviewView | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
@@ -94,6 +98,7 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
         ? partnerView(db, { priceListId, standardIn: catalogue.defaultPriceList, now: clock() })
         : null,
     partnerName: async (partnerId) => (isOffice && partnerId !== null ? partnerName(db, partnerId) : null),
+    overview: () => (role === 'admin' ? readOverview({ db, jobs, catalogue }, clock()) : none),
     refunds: () => (isOffice ? listRefunds(db) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
     productImages: () => (role === 'admin' ? officeImages(db) : none),

@@ -5,6 +5,7 @@ import type { FailedJob } from '../schema.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from './office-table.module.css'
 import { OfficeTable } from './office-table.tsx'
+import { useJobWords } from './use-job-words.ts'
 
 interface JobsTableProps {
   readonly jobs: readonly FailedJob[]
@@ -16,6 +17,7 @@ interface JobsTableProps {
 /** Failed jobs with their last error and next attempt. */
 export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
   const t = useMessages('orders')
+  const wordsOf = useJobWords()
   const head = [
     t('office.jobs.name'),
     t('office.orders.order'),
@@ -29,14 +31,20 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
       {jobs.map((job) => (
         <tr key={job.id}>
           <th scope="row">
-            <code>{job.name}</code>
+            {wordsOf(job).name}
+            <small>
+              <code>{job.name}</code>
+            </small>
           </th>
           <td>{job.orderCode}</td>
           <td data-number data-head={t('office.jobs.attempts')}>
             {job.attempts}
           </td>
           <td>
-            <div className={styles['error']}>{job.lastError}</div>
+            <div className={styles['error']}>
+              {wordsOf(job).failure}
+              <small>{job.lastError}</small>
+            </div>
           </td>
           <td data-head={t('office.jobs.next')}>
             {job.nextTryAt === null ? <Tag tone="error">{t('office.jobs.abandoned')}</Tag> : formatMoment(new Date(job.nextTryAt))}
@@ -49,7 +57,7 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
                 busy={retrying === job.id}
                 aria-label={t('office.action.on', {
                   action: t('office.action.retry'),
-                  subject: `${job.name} ${job.orderCode ?? ''}`.trim(),
+                  subject: `${wordsOf(job).name} ${job.orderCode ?? ''}`.trim(),
                 })}
                 onClick={() => onRetry(job)}
               >

@@ -22,9 +22,9 @@ export async function listFailedJobs(db: Db, jobs: Pick<Jobs, 'failed'>): Promis
   const failed = await jobs.failed()
   const orderIds = [...new Set(failed.flatMap(({ orderId }) => orderId ?? []))]
   const codes = await db.select({ id: orders.id, orderCode: orders.orderCode }).from(orders).where(inArray(orders.id, orderIds))
-  return failed.map(({ orderId, createdAt, nextTryAt, ...job }) => ({
+  return failed.map(({ createdAt, nextTryAt, ...job }) => ({
     ...job,
-    orderCode: codes.find(({ id }) => id === orderId)?.orderCode ?? null,
+    orderCode: codes.find(({ id }) => id === job.orderId)?.orderCode ?? null,
     createdAt: createdAt.toISOString(),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }))

@@ -10,6 +10,8 @@ export interface FailedJobRecord {
   /** The order that it concerns, if any. */
   readonly orderId: string | null
   readonly attempts: number
+  /** Attempts until it waits for a manual retry. */
+  readonly maxAttempts: number
   readonly lastError: string
   readonly createdAt: Date
   /** Null when all attempts have failed: the job then waits for a manual retry. */
@@ -26,6 +28,7 @@ interface JobRow {
   readonly order_id: string | null
   readonly state: 'retry' | 'failed'
   readonly retry_count: number
+  readonly retry_limit: number
   readonly message: string | null
   readonly created_on: Date
   readonly start_after: Date
@@ -34,7 +37,7 @@ interface JobRow {
 /** Returns the jobs that failed and wait for another attempt, or have none left: the latter first, then by time of the next attempt. */
 export async function failedJobs(database: Queryable): Promise<readonly FailedJobRecord[]> {
   const { rows } = await database.query(
-    `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, coalesce(output->>'message', output->'value'->>'message') AS message, created_on, start_after
+    `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, retry_limit, coalesce(output->>'message', output->'value'->>'message') AS message, created_on, start_after
        FROM pgboss.job
       WHERE state IN ('retry', 'failed')
       ORDER BY state = 'failed' DESC, start_after, id
@@ -46,6 +49,7 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
     orderId: row.order_id,
     // pg-boss counts only the attempts after the first.
     attempts: row.retry_count + 1,
+    maxAttempts: row.retry_limit + 1,
     lastError: (row.message ?? 'broken off').slice(0, maxErrorLength),
     createdAt: row.created_on,
     nextTryAt: row.state === 'failed' ? null : row.start_after,

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { formatMoment, shopTimeZone } from '#domain/format/days.ts'
+import { formatTag } from '#domain/locale.ts'
+import { BestArticles } from '#features/overview/browser/best-articles.tsx'
+import { FailedJobs } from '#features/overview/browser/failed-jobs.tsx'
+import { LowStock } from '#features/overview/browser/low-stock.tsx'
+import { OverviewFigures } from '#features/overview/browser/overview-figures.tsx'
+import { TaskList } from '#features/overview/browser/task-list.tsx'
+import { WeekPlot } from '#features/overview/browser/week-plot.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/overview-page.ts'
+import styles from './overview-page.module.css'
+
+await loadMessages('catalogue', 'office', 'orders')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  const overview = await page.reads.overview()
+  if (!overview) throw data(null, { status: 404 })
+  return { overview }
+}
+
+/** What happened at the left, who has to act at the right. */
+export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const at = new Date(overview.at)
+  const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: shopTimeZone }).format(at)
+  const [day, time] = formatMoment(at).split(' ')
+  return (
+    <>
+      <PageHead title={t('overview.title')} description={t('overview.description')} indexed={false} />
+      <header className={styles['head']}>
+        <h1>{t('overview.title')}</h1>
+        <p>{t('overview.moment', { day: `${weekday} ${day ?? ''}`, time })}</p>
+      </header>
+      <div className={styles['columns']}>
+        <OverviewFigures {...overview} />
+        <TaskList {...overview} />
+        <WeekPlot weeks={overview.weeks} />
+        <FailedJobs jobs={overview.failedJobs} />
+        <LowStock rows={overview.lowStock} />
+        <BestArticles articles={overview.bestArticles} />
+      </div>
+    </>
+  )
+}

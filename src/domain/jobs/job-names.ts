@@ -1,0 +1,19 @@
+/** The queues whose jobs the office knows by a name of its own. */
+export const jobNames = [
+  'confirm-order',
+  'mail-files',
+  'mail-cancelled',
+  'mail-large-order',
+  'mail-proof',
+  'mail-reminder',
+  'mail-withdrawal',
+  'make-print-files',
+  'send-mail',
+  'watch-payments',
+  'watch-transfers',
+  'purge-expired',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+/** The name of a queue that the office knows; null for another, which is shown as it is. */
+export const knownJob = (name: string): JobName | null => jobNames.find((known) => known === name) ?? null

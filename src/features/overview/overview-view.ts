@@ -1,0 +1,60 @@
+import type { Scale } from '#domain/catalogue/categories.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { Day } from '#domain/format/days.ts'
+import type { OfficeTask } from '#domain/orders/office-tasks.ts'
+import type { FailedJob } from '#features/office/schema.ts'
+
+/** Amounts of one kind in thousandths, CZK and EUR apart. */
+export type Sums = Readonly<Record<Currency, number>>
+
+/** A week in the shop's time zone; orders that were cancelled don't count. */
+export interface WeekFigures {
+  /** Its Monday. */
+  readonly start: Day
+  readonly orders: number
+  /** Items, transport and duty without VAT. */
+  readonly revenue: Sums
+}
+
+/** `isMore`: only so many were counted. */
+export interface Counted {
+  readonly count: number
+  readonly isMore: boolean
+}
+
+export interface TaskFigures extends Counted {
+  readonly task: OfficeTask
+  /** Since when the first of them waits; null if nothing waits. */
+  readonly since: string | null
+  /** Dealers with most of them, then those without a dealer as null; only where a dealer has to act. */
+  readonly dealers: readonly { readonly name: string | null; readonly count: number }[]
+}
+
+export interface LowStock {
+  readonly productId: string
+  readonly name: string
+  readonly color: string
+  readonly scale: Scale
+  readonly quantity: number
+  readonly minimum: number
+}
+
+export interface BestArticle {
+  readonly productId: string
+  readonly name: string
+  readonly orders: number
+  readonly pieces: number
+}
+
+/** Everything on the overview of the office. */
+export interface OverviewView {
+  readonly at: string
+  /** The oldest first; the last is the current one. */
+  readonly weeks: readonly WeekFigures[]
+  readonly inProduction: Counted & { readonly pieces: number }
+  readonly unpaidInvoices: Counted & { readonly amounts: Sums }
+  readonly tasks: readonly TaskFigures[]
+  readonly failedJobs: readonly FailedJob[]
+  readonly lowStock: readonly LowStock[]
+  readonly bestArticles: readonly BestArticle[]
+}
