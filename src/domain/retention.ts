@@ -4,6 +4,10 @@
  */
 export const retention = {
   handoverMinutes: 5,
+  resetLinkMinutes: 30,
+  invitationDays: 7,
+  /** Mails with such links. */
+  accountMailDays: 30,
   designLinkDays: 180,
   unreferencedUploadDays: 30,
   demoOutboxDays: 30,

@@ -31,7 +31,7 @@ export const accounts = pgTable(
     id: uuid('id').primaryKey(),
     /** In lower case. */
     email: text('email').notNull().unique(),
-    /** Argon2id, in its standard encoding with parameters and salt. */
+    /** Argon2id, in its standard encoding with parameters and salt; empty until an invited person sets a password. */
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: roles }).notNull(),
     /** The company of a partner's account; null for all other roles. */
@@ -44,6 +44,10 @@ export const accounts = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Tokens issued earlier are invalid. */
     passwordChangedAt: timestamptz('password_changed_at').notNull().defaultNow(),
+    /** Null before the first sign-in. */
+    lastSignInAt: timestamptz('last_sign_in_at'),
+    /** Incremented with every change by the office, so that a change based on old data is refused. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('accounts_partner_id').on(table.partnerId),
