@@ -2,6 +2,8 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { accountAdminRoutes } from '#features/account-admin/server/routes.ts'
+import { ownAccountRoutes } from '#features/accounts/server/own-account-routes.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
@@ -17,6 +19,7 @@ import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { priceListRoutes } from '#features/price-lists/server/routes.ts'
 import { priceVersionRoutes } from '#features/price-lists/server/version-routes.ts'
 import { workbookRoutes } from '#features/price-lists/server/workbook-routes.ts'
+import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
@@ -41,6 +44,8 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
   healthRoutes(api, deps)
   accountRoutes(api, deps)
+  ownAccountRoutes(api, deps)
+  accountAdminRoutes(api, deps)
   settingsRoutes(api, deps)
   catalogueRoutes(api, deps)
   pricingRoutes(api, deps)
@@ -56,6 +61,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   proofRoutes(api, deps)
   officeRoutes(api, deps)
   auditRoutes(api, deps)
+  personalDataRoutes(api, deps)
   handoverRoutes(api, deps)
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)

@@ -14,7 +14,7 @@ interface ServerOptions {
 export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
   const app = await buildApi(deps, logger)
   const { config, content, catalogue, payments } = deps
-  const reads: PageRoutesDeps['reads'] = (snapshot, account) => pageReads(deps, snapshot, account)
+  const reads: PageRoutesDeps['reads'] = (snapshot, visitor) => pageReads(deps, snapshot, visitor)
   await app.register((shop) =>
     pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, payments, reads, dev }),
   )

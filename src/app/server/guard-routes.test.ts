@@ -18,7 +18,7 @@ async function guarded() {
   await app.register(sessionPlugin, { tokenSecret: 'a secret of at least thirty-two characters' })
   guardRoutes(
     app,
-    { db: unasked },
+    { db: unasked, clock: () => new Date() },
     { 'GET /price': 'session-optional', 'GET /profile': 'signed-in', 'POST /partners': ['admin'], '* /rest/*': 'public' },
   )
   return app

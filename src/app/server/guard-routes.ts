@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Db } from '#db/client.ts'
 import { recogniseAccount } from '#features/accounts/server/session.ts'
 import { ErrorReply } from '#platform/server/http/error-replies.ts'
-import { type Access, rolesOfRoutes } from './roles-of-routes.ts'
+import { type Access, openBeforeTwoFactor, rolesOfRoutes } from './roles-of-routes.ts'
 
 const asList = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
@@ -51,17 +51,32 @@ export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 } as const
 
+interface GuardDeps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+const twoFactorRequired = { message: 'Set up two-factor sign-in on your account page first.', reason: 'two-factor-required' }
+
+const isOpenBeforeTwoFactor = ({ method, url }: RouteOptions): boolean =>
+  asList(method).every((name) => openBeforeTwoFactor.has(`${name === 'HEAD' ? 'GET' : name} ${url}`))
+
 /**
  * Checks access to each route before the request is read. Call it before the first route is registered.
  * @throws for a route without an entry in the table.
  */
-export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, table = rolesOfRoutes): void {
+export function guardRoutes(app: FastifyInstance, deps: GuardDeps, table = rolesOfRoutes): void {
   app.addHook('onRoute', (route) => {
     const access = accessTo(route, table)
     if (access === 'public') return
     describeAccess(route, access)
     const guard = async (request: FastifyRequest, reply: FastifyReply) => {
-      await recogniseAccount(app, { db }, request)
+      await recogniseAccount(app, deps, request)
+      if (request.account?.mustSetUpTwoFactor === true && !isOpenBeforeTwoFactor(route)) {
+        if (access !== 'session-optional') return reply.code(403).send(twoFactorRequired)
+        request.account = null
+        request.session = null
+      }
       // The reply depends on the account: its prices, its name in the header.
       if (request.account !== null) void reply.header('cache-control', 'private, no-store')
       return refuseUnauthorised(access, request, reply)

@@ -1,17 +1,20 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { purgeLinks } from '#features/accounts/server/create-link.ts'
+import { accountQueues } from '#features/accounts/server/jobs.ts'
 import { purgeSessions } from '#features/accounts/server/end-session.ts'
 import { purgeChanges } from '#features/audit/server/purge-changes.ts'
 import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
+import { mailAccountLink, mailPasswordReset } from '#features/letters/server/mail-account-link.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
 import { mailFiles } from '#features/letters/server/mail-files.ts'
 import { mailLargeOrder } from '#features/letters/server/mail-large-order.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { mailReminder } from '#features/letters/server/mail-reminder.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
-import { purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
+import { purgeAccountMails, purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
 import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
 import type { CancelDeps } from '#features/payments/server/cancel-unpaid-order.ts'
@@ -45,7 +48,8 @@ async function purgeExpired(deps: JobDeps): Promise<void> {
   await purgeUploads(deps)
   await purgeHandovers(deps)
   await purgeSessions(deps)
-  if (!deps.mailer.delivers) await purgeDemoMails(deps)
+  await purgeLinks(deps)
+  await (deps.mailer.delivers ? purgeAccountMails(deps) : purgeDemoMails(deps))
   await purgeOrders(deps)
   await purgeChanges(deps)
   await deleteDiscarded(deps)
@@ -63,6 +67,8 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
   await jobs.work(withdrawalQueues.mailWithdrawal, (data) => mailWithdrawal(deps, data))
+  await jobs.work(accountQueues.mailAccountLink, (data) => mailAccountLink(deps, data))
+  await jobs.work(accountQueues.mailPasswordReset, (data) => mailPasswordReset(deps, data))
   await jobs.work(outboxQueues.sendMail, (data) => sendMail(deps, data))
   await jobs.work(paymentQueues.mailReminder, (data) => mailReminder(deps, data))
   await jobs.work(paymentQueues.watchPayments, () => watchPayments(deps))

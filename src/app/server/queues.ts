@@ -1,3 +1,4 @@
+import { accountQueues } from '#features/accounts/server/jobs.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { outboxQueues } from '#features/outbox/server/jobs.ts'
@@ -9,6 +10,7 @@ import type { Queue } from '#platform/server/jobs/queue.ts'
 
 /** All queues of the shop, created at the start, before any job can be enqueued. */
 export const queues: readonly Queue<never>[] = [
+  accountQueues,
   orderQueues,
   letterQueues,
   proofQueues,

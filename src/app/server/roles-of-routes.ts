@@ -21,7 +21,17 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
 
   'POST /api/auth/login': 'public',
   'POST /api/auth/logout': 'session-optional',
+  'POST /api/auth/password-reset': 'public',
+  'PUT /api/auth/password': 'public',
   'GET /api/profile': 'signed-in',
+  'GET /api/account': 'signed-in',
+  'PUT /api/account/password': 'signed-in',
+  'POST /api/account/two-factor': 'signed-in',
+  'PUT /api/account/two-factor': 'signed-in',
+  'PUT /api/account/two-factor/off': 'signed-in',
+  'POST /api/account/recovery-codes': 'signed-in',
+  'DELETE /api/account/sessions': 'signed-in',
+  'DELETE /api/account/sessions/:sessionId': 'signed-in',
 
   'GET /api/settings': 'session-optional',
   'PUT /api/settings': ['admin'],
@@ -90,6 +100,15 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/refunds': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/refunds/:refundId/done': ['admin', 'dealer'],
+  'GET /api/admin/accounts': ['admin'],
+  'POST /api/admin/accounts': ['admin'],
+  'PUT /api/admin/accounts/:accountId': ['admin'],
+  'PUT /api/admin/accounts/:accountId/active': ['admin'],
+  'POST /api/admin/accounts/:accountId/link': ['admin'],
+  'DELETE /api/admin/accounts/:accountId/two-factor': ['admin'],
+  'POST /api/admin/personal-data/find': ['admin'],
+  'GET /api/admin/personal-data/export.zip': ['admin'],
+  'POST /api/admin/personal-data/erase': ['admin'],
   'GET /api/admin/audit': ['admin'],
   'GET /api/admin/jobs/failed': ['admin'],
   'POST /api/admin/jobs/:name/:id/retry': ['admin'],
@@ -138,3 +157,20 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   // Pages of an account are rendered for that account, and pages of the office check the role themselves.
   'GET /*': 'session-optional',
 }
+
+/**
+ * What an account may call that still has to set up the two-factor sign-in that the settings demand: its own account page and what leads
+ * there. Routes for everybody treat it like an anonymous visitor, and all others refuse it.
+ */
+export const openBeforeTwoFactor: ReadonlySet<string> = new Set([
+  'POST /api/auth/logout',
+  'POST /api/handover',
+  'GET /api/profile',
+  'GET /api/account',
+  'PUT /api/account/password',
+  'POST /api/account/two-factor',
+  'PUT /api/account/two-factor',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:sessionId',
+  'GET /*',
+])

@@ -73,6 +73,13 @@ export const officeFields = {
   transferExpiryDays: days,
 } as const satisfies Readonly<Record<string, SettingField>>
 
+/**
+ * What is either on or off; all are off until an admin turns them on. `officeNeedsTwoFactor`: admins and dealers must sign in with a code
+ * beside the password.
+ */
+export const settingSwitches = ['officeNeedsTwoFactor'] as const
+export type SettingSwitch = (typeof settingSwitches)[number]
+
 const printLimit = { group: 'printLimits', min: 0, decimals: 2 } as const
 const millimetres = (max: number) => ({ ...printLimit, unit: 'mm', max }) as const satisfies SettingField
 const dpi = { ...printLimit, unit: 'dpi', min: 1, max: 1200, decimals: 0 } as const satisfies SettingField

@@ -3,7 +3,7 @@ import { countries } from '../postal/countries.ts'
 import { isLastOfTier } from '../pricing/tiers.ts'
 import { technologies } from './categories.ts'
 import delivered from './data/settings.json' with { type: 'json' }
-import { officeFields, printLimitFields, publicFields, type SettingField } from './settings-fields.ts'
+import { officeFields, printLimitFields, publicFields, type SettingField, type SettingSwitch } from './settings-fields.ts'
 
 /** A number within the bounds of its field. */
 function numberOf({ min, max, decimals, endsTier }: SettingField): z.ZodNumber {
@@ -46,9 +46,12 @@ export type PublicSettings = z.infer<typeof PublicSettings>
 
 const excludedZipRanges = z.array(ZipRange).max(500)
 
+const officeSwitches = { officeNeedsTwoFactor: z.boolean() } satisfies Record<SettingSwitch, z.ZodBoolean>
+
 /** The stored settings of the shop. A shop set up before a setting existed uses its default. */
 export const Settings = PublicSettings.extend({
   ...numbersWithDefault(officeFields, delivered),
+  officeNeedsTwoFactor: officeSwitches.officeNeedsTwoFactor.default(false),
   excludedZipRanges,
 })
 export type Settings = z.infer<typeof Settings>
@@ -60,6 +63,7 @@ export const SettingsChange = z
   .strictObject({
     ...numbersOf(publicFields),
     ...numbersOf(officeFields),
+    ...officeSwitches,
     printLimits: z
       .strictObject({
         ...numbersOf(printLimitFields),

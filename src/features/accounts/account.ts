@@ -9,6 +9,10 @@ export interface Account {
   readonly role: Role
   /** Identifies the password: tokens issued for an earlier password are invalid. */
   readonly passwordChangedAt: Date
+  /** Whether a sign-in needs a code beside the password. */
+  readonly hasTwoFactor: boolean
+  /** Whether the settings demand such a code of this account, which has none yet: until then it reaches only its own account page. */
+  readonly mustSetUpTwoFactor: boolean
   /** The company of a partner's account; null for all other roles. */
   readonly partnerId: string | null
   /** A partner's own price list; null for everyone else, who pays by the default list. */

@@ -6,10 +6,18 @@ import type { Waiting } from './schema.ts'
 interface OfficePage {
   readonly page: Extract<
     PageName,
-    'adminOverview' | 'adminPartners' | 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminImages' | 'adminSettings'
+    | 'adminOverview'
+    | 'adminPartners'
+    | 'adminOrders'
+    | 'b2bOrders'
+    | 'b2bRefunds'
+    | 'adminJobs'
+    | 'adminImages'
+    | 'adminSettings'
+    | 'adminAccounts'
   >
   /** The key of its name in the messages. */
-  readonly name: 'overview' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'settings'
+  readonly name: 'overview' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'settings' | 'accounts'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
@@ -26,6 +34,7 @@ export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
     { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
     { page: 'adminImages', name: 'images', below: ['adminProductImages'] },
     { page: 'adminSettings', name: 'settings' },
+    { page: 'adminAccounts', name: 'accounts', below: ['adminPersonalData'] },
   ],
   dealer: [
     { page: 'b2bOrders', name: 'orders', waiting: 'orders', below: ['b2bOrder'] },

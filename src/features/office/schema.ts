@@ -47,7 +47,6 @@ export const DealerListQuery = z.object({
   to: z.iso.date().optional(),
   quickFilter: z.enum(quickFilters).optional(),
 })
-export type OrderListQuery = z.infer<typeof DealerListQuery>
 
 /** The number of orders per quick filter; those counted only up to 10,000 are listed in `isMore`. */
 export const OrderStats = z.object({

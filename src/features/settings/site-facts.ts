@@ -4,7 +4,13 @@ import type { Locale } from '#domain/locale.ts'
 /** Data of every page: the site, its URLs, and the signed-in account. */
 export interface SiteFacts {
   /** Null when no one is signed in. */
-  readonly account: { readonly email: string; readonly role: Role; readonly priceListId: string | null } | null
+  readonly account: {
+    readonly email: string
+    readonly role: Role
+    readonly priceListId: string | null
+    /** Whether only the account's own page is open to it, until its two-factor sign-in is set up. */
+    readonly mustSetUpTwoFactor: boolean
+  } | null
   readonly locale: Locale
   /** The origin of each site, without a trailing slash. */
   readonly origins: Readonly<Record<Locale, string>>

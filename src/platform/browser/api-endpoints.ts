@@ -19,7 +19,7 @@ export interface ApiEndpoints {
     path: never
     query: never
     headers: never
-    body: { email: string; password: string; domain?: string | undefined; remember?: boolean | undefined }
+    body: { email: string; password: string; code?: string | undefined; domain?: string | undefined; remember?: boolean | undefined }
     reply: { access_token: string }
   }
   'POST /api/auth/logout': {
@@ -28,6 +28,20 @@ export interface ApiEndpoints {
     headers: never
     body: never
     reply: null
+  }
+  'POST /api/auth/password-reset': {
+    path: never
+    query: never
+    headers: never
+    body: { email: string }
+    reply: { success: true }
+  }
+  'PUT /api/auth/password': {
+    path: never
+    query: never
+    headers: never
+    body: { token: string; password: string }
+    reply: { success: true }
   }
   'GET /api/profile': {
     path: never
@@ -56,6 +70,162 @@ export interface ApiEndpoints {
           }
         | undefined
     }
+  }
+  'GET /api/account': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: {
+      email: string
+      firstName: string
+      lastName: string
+      role: 'admin' | 'partner' | 'dealer'
+      twoFactor: { isActive: boolean; isDemanded: boolean; recoveryCodesLeft: number }
+      sessions: Array<{
+        id: string
+        browser: string | null
+        system: string | null
+        address: string
+        createdAt: string
+        lastSeenAt: string
+        isCurrent: boolean
+      }>
+    }
+  }
+  'PUT /api/account/password': {
+    path: never
+    query: never
+    headers: never
+    body: { current: string; password: string }
+    reply: { access_token: string }
+  }
+  'POST /api/account/two-factor': {
+    path: never
+    query: never
+    headers: never
+    body: { password: string }
+    reply: { secret: string; uri: string }
+  }
+  'PUT /api/account/two-factor': {
+    path: never
+    query: never
+    headers: never
+    body: { code: string }
+    reply: { recoveryCodes: Array<string> }
+  }
+  'PUT /api/account/two-factor/off': {
+    path: never
+    query: never
+    headers: never
+    body: { password: string }
+    reply: { success: true }
+  }
+  'POST /api/account/recovery-codes': {
+    path: never
+    query: never
+    headers: never
+    body: { password: string }
+    reply: { recoveryCodes: Array<string> }
+  }
+  'DELETE /api/account/sessions/{sessionId}': {
+    path: { sessionId: string }
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'DELETE /api/account/sessions': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'GET /api/admin/accounts': {
+    path: never
+    query: Omittable<{
+      page: number
+      limit: number
+      sortBy: 'name' | 'email' | 'role' | 'lastSignInAt' | 'createdAt'
+      sortOrder: 'asc' | 'desc'
+      phrase: string
+      role: 'admin' | 'partner' | 'dealer'
+      state: 'active' | 'invited' | 'inactive'
+      partnerId: string
+    }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
+      items: Array<{
+        id: string
+        email: string
+        firstName: string
+        lastName: string
+        phone: string
+        role: 'admin' | 'partner' | 'dealer'
+        company: { id: string; name: string } | null
+        state: 'active' | 'invited' | 'inactive'
+        hasTwoFactor: boolean
+        lastSignInAt: string | null
+        createdAt: string
+        version: number
+      }>
+    }
+  }
+  'POST /api/admin/accounts': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      email: string
+      firstName: string
+      lastName: string
+      phone: string
+      role: 'admin' | 'partner' | 'dealer'
+      partnerId?: (string | null) | undefined
+    }
+    reply: { id: string }
+  }
+  'PUT /api/admin/accounts/{accountId}': {
+    path: { accountId: string }
+    query: never
+    headers: never
+    body: {
+      email: string
+      firstName: string
+      lastName: string
+      phone: string
+      role: 'admin' | 'partner' | 'dealer'
+      partnerId?: (string | null) | undefined
+      version?: number | undefined
+    }
+    reply: { success: true }
+  }
+  'PUT /api/admin/accounts/{accountId}/active': {
+    path: { accountId: string }
+    query: never
+    headers: never
+    body: { isActive: boolean }
+    reply: { success: true }
+  }
+  'POST /api/admin/accounts/{accountId}/link': {
+    path: { accountId: string }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true }
+  }
+  'DELETE /api/admin/accounts/{accountId}/two-factor': {
+    path: { accountId: string }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true }
   }
   'GET /api/settings': {
     path: never
@@ -96,6 +266,7 @@ export interface ApiEndpoints {
           ordersPerHourPerEmail: number
           transferReminderDays: number
           transferExpiryDays: number
+          officeNeedsTwoFactor: boolean
           excludedZipRanges: Array<{
             country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
             from: string
@@ -170,6 +341,7 @@ export interface ApiEndpoints {
       ordersPerHourPerEmail: number
       transferReminderDays: number
       transferExpiryDays: number
+      officeNeedsTwoFactor: boolean
       printLimits: Omittable<{
         minTextHeightMm: Record<string, number>
         minLineWidthMm: Record<string, number>
@@ -223,6 +395,7 @@ export interface ApiEndpoints {
       ordersPerHourPerEmail: number
       transferReminderDays: number
       transferExpiryDays: number
+      officeNeedsTwoFactor: boolean
       excludedZipRanges: Array<{
         country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
         from: string
@@ -2058,6 +2231,46 @@ export interface ApiEndpoints {
         }>
         reason: string
       }>
+    }
+  }
+  'POST /api/admin/personal-data/find': {
+    path: never
+    query: never
+    headers: never
+    body: { email: string }
+    reply: {
+      email: string
+      account: { role: 'admin' | 'partner' | 'dealer'; name: string; isActive: boolean } | null
+      orders: number
+      openOrders: number
+      mails: number
+      sessions: number
+      auditEntries: number
+    }
+  }
+  'GET /api/admin/personal-data/export.zip': {
+    path: never
+    query: { email: string }
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'POST /api/admin/personal-data/erase': {
+    path: never
+    query: never
+    headers: never
+    body: { email: string; confirmation: string }
+    reply: {
+      erased: Array<
+        | { kind: 'voidOrders' | 'finishedOrders' | 'taxDocuments' | 'openOrders'; codes: Array<string> }
+        | { kind: 'mails'; count: number }
+        | { kind: 'account' | 'accountDetails' }
+      >
+      kept: Array<
+        | { kind: 'voidOrders' | 'finishedOrders' | 'taxDocuments' | 'openOrders'; codes: Array<string> }
+        | { kind: 'mails'; count: number }
+        | { kind: 'account' | 'accountDetails' }
+      >
     }
   }
   'POST /api/handover': {

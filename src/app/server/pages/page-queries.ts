@@ -2,6 +2,7 @@ import { type Category, categories, scales } from '#domain/catalogue/categories.
 import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { AccountListQuery } from '#features/account-admin/schema.ts'
 import { DealerListQuery } from '#features/office/schema.ts'
 import { PriceListsQuery } from '#features/price-lists/schema.ts'
 import { localisedPath, matchPage, type PageName } from '#urls'
@@ -30,6 +31,7 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   adminPartners: listOf(PriceListsQuery),
   adminPartner: { tab: 'any' },
   adminSettings: { page: 'any' },
+  adminAccounts: listOf(AccountListQuery),
 }
 
 /** Lists the requested routes in the router's data requests. */

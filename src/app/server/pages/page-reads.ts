@@ -1,16 +1,20 @@
 import { pagesOf } from '#domain/lists/paging.ts'
 import type { Db } from '#db/client.ts'
-import type { Account } from '#features/accounts/account.ts'
+import type { FastifyRequest } from 'fastify'
+import { type AccountList, AccountListQuery, type Company } from '#features/account-admin/schema.ts'
+import type { OwnAccount } from '#features/accounts/schema.ts'
+import { listAccounts, listCompanies } from '#features/account-admin/server/list-accounts.ts'
+import { ownAccount } from '#features/accounts/server/own-account.ts'
+import { linkOf } from '#features/accounts/server/take-link.ts'
 import type { AuditList, AuditQuery } from '#features/audit/schema.ts'
 import { listChanges } from '#features/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { listDealers, partnerName } from '#features/office/server/list-people.ts'
-import { readOrderListQuery } from '#features/office/server/read-order-query.ts'
 import { listedOrder, listOrders, quickFilterStats } from '#features/office/server/list-orders.ts'
 import { listFailedJobs, listRefunds } from '#features/office/server/reads.ts'
 import type { OfficeImage } from '#features/images/schema.ts'
 import { officeImages } from '#features/images/server/reads.ts'
-import { type FailedJob, type OrderList, OrderParams, type OrderStats, type RefundDue } from '#features/office/schema.ts'
+import { DealerListQuery, type FailedJob, type OrderList, OrderParams, type OrderStats, type RefundDue } from '#features/office/schema.ts'
 import type { OfficeOrder } from '#features/office/office-order-view.ts'
 import type { PartnerGroups, PartnerView } from '#features/partners/partner-facts.ts'
 import { partnerView } from '#features/partners/server/reads.ts'
@@ -24,6 +28,7 @@ import { orderView } from '#features/orders/server/order-page-reads.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { AdminSettings } from '#features/settings/schema.ts'
 import { readAdminSettings } from '#features/settings/server/reads.ts'
+import { readListQuery } from '#platform/server/http/read-list-query.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
 /** Database reads of pages; each is null for a visitor who may not see it. */
@@ -50,6 +55,13 @@ export interface PageReads {
   /** The uploaded pictures of all products. */
   readonly productImages: () => Promise<readonly OfficeImage[] | null>
   readonly auditTrail: (query: AuditQuery) => Promise<AuditList | null>
+  /** The accounts of the office and of partners. A page beyond the last shows the last page. */
+  readonly accounts: (query: URLSearchParams) => Promise<AccountList | null>
+  readonly companies: () => Promise<readonly Company[] | null>
+  /** The account of the visitor. */
+  readonly ownAccount: () => Promise<OwnAccount | null>
+  /** What a link of a mail is for, as long as it is valid. */
+  readonly accountLink: (token: string) => ReturnType<typeof linkOf>
   readonly failedJobs: () => Promise<readonly FailedJob[] | null>
 }
 
@@ -63,14 +75,18 @@ interface PageReadsDeps {
 const none = Promise.resolve(null)
 
 /** The reads for one request: they depend on the account, whose role is checked here, not in the pages. */
-export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
-  const role = account?.role
+export function pageReads(
+  { db, jobs, config, clock }: PageReadsDeps,
+  catalogue: CatalogueSnapshot,
+  { account, session }: Pick<FastifyRequest, 'account' | 'session'>,
+): PageReads {
+  const role = account?.mustSetUpTwoFactor === true ? undefined : account?.role
   const isOffice = role === 'admin' || role === 'dealer'
   const viewOf = (token: string) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand })
   return {
     order: viewOf,
     async orders(search) {
-      const query = readOrderListQuery(search)
+      const query = readListQuery(DealerListQuery, search)
       const partnerId = account?.partnerId ?? undefined
       if (!isOffice && partnerId === undefined) return null
       const asked = { ...query, ...(partnerId !== undefined && { partnerId, dealerId: undefined, quickFilter: undefined }) }
@@ -103,6 +119,15 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
     productImages: () => (role === 'admin' ? officeImages(db) : none),
     auditTrail: (query) => (role === 'admin' ? listChanges(db, query) : none),
+    async accounts(search) {
+      if (role !== 'admin') return null
+      const query = readListQuery(AccountListQuery, search)
+      const list = await listAccounts(db, query)
+      return list.items.length > 0 || query.page === 1 ? list : listAccounts(db, { ...query, page: pagesOf(list) })
+    },
+    companies: () => (role === 'admin' ? listCompanies(db) : none),
+    ownAccount: () => (account && session ? ownAccount({ db, clock }, account, session.id) : none),
+    accountLink: (token) => linkOf({ db, clock }, token),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }
 }

@@ -19,7 +19,7 @@ import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
 export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'payments'> {
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
-  readonly reads: (catalogue: PageContext['catalogue'], account: FastifyRequest['account']) => PageReads
+  readonly reads: (catalogue: PageContext['catalogue'], visitor: Pick<FastifyRequest, 'account' | 'session'>) => PageReads
   /** Renders pages from the sources with hot reload, instead of the build. */
   readonly dev: boolean
 }
@@ -160,8 +160,13 @@ export async function pageRoutes(
       nonce,
       catalogue: recorded.snapshot,
       payments,
-      account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },
-      reads: reads(recorded.snapshot, account),
+      account: account && {
+        email: account.email,
+        role: account.role,
+        priceListId: ownPriceListId(account),
+        mustSetUpTwoFactor: account.mustSetUpTwoFactor,
+      },
+      reads: reads(recorded.snapshot, request),
       now: new Date(),
       outage,
       logError(error) {

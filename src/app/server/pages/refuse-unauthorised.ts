@@ -5,9 +5,11 @@ import type { PageContext } from '../page-context.ts'
 
 /**
  * The response that a loader of the office throws for visitors without access; null for the others. An anonymous visitor is sent to the
- * sign-in and returns from there; for an account of another role the page does not exist.
+ * sign-in and returns from there; an account that still has to set up two-factor sign-in is sent to its own page; for an account of another
+ * role the page does not exist.
  */
 export function refuseUnauthorised({ account, locale }: PageContext, url: URL, roles: readonly Role[]) {
   if (account === null) return redirect(urlFor(locale, 'login', null, { back: url.pathname + url.search }))
+  if (account.mustSetUpTwoFactor) return redirect(urlFor(locale, 'ownAccount'))
   return roles.includes(account.role) ? null : data(null, { status: 404 })
 }

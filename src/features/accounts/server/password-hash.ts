@@ -7,8 +7,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Whether a password matches a hash. Without a hash it takes the same time, so that timing does not reveal which accounts exist. */
+/**
+ * Whether a password matches a hash. Without a hash, or with the empty one of an account without password, it takes the same time, so that
+ * timing does not reveal which accounts exist.
+ */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const compared = passwordHash ?? (await (decoy ??= hash('no account has this password')))
-  return (await verify(compared, password)) && passwordHash !== null
+  const isThere = passwordHash !== null && passwordHash !== ''
+  const compared = isThere ? passwordHash : await (decoy ??= hash('no account has this password'))
+  return (await verify(compared, password)) && isThere
 }

@@ -1,14 +1,21 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { endedSessions } from '#db/schema/ended-sessions.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
+import { sessions } from '#db/schema/sessions.ts'
+import { settings } from '#db/schema/settings.ts'
+import { twoFactors } from '#db/schema/two-factor.ts'
 import type { Account } from '../account.ts'
 
 /** An account with its password hash, for sign-in. */
 export interface AccountWithHash extends Account {
   readonly passwordHash: string
 }
+
+/** Whether the settings demand a second factor of an account. Read from the table, so that every process follows at once. */
+export const demandsTwoFactor = sql<boolean>`(${accounts.role} in ('admin', 'dealer')
+  and coalesce((select (${settings.values}->>'officeNeedsTwoFactor')::boolean from ${settings}), false))`
 
 async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | null> {
   const [row] = await db
@@ -19,11 +26,14 @@ async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | nu
       passwordHash: accounts.passwordHash,
       passwordChangedAt: accounts.passwordChangedAt,
       partnerId: accounts.partnerId,
+      hasTwoFactor: sql<boolean>`${twoFactors.activatedAt} is not null`,
+      mustSetUpTwoFactor: sql<boolean>`${demandsTwoFactor} and ${twoFactors.activatedAt} is null`,
       billing: partners.billing,
       priceList: { id: priceLists.id, currency: priceLists.currency },
     })
     .from(accounts)
     .leftJoin(partners, eq(partners.id, accounts.partnerId))
+    .leftJoin(twoFactors, eq(twoFactors.accountId, accounts.id))
     .leftJoin(priceLists, eq(priceLists.partnerId, accounts.partnerId))
     .where(and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)), matches))
   return row ?? null
@@ -47,8 +57,19 @@ interface StoredSignIn {
   readonly passwordChangedAt: Date | null
 }
 
+/** The account of a valid sign-in, and when its session was last recorded. */
+export interface ValidSignIn {
+  readonly account: Account
+  readonly lastSeenAt: Date | null
+}
+
 /** The account of a valid sign-in: active, with an unchanged password and a session that was not ended; otherwise null. */
-export async function signedInAccount(db: Db, { accountId, sessionId, passwordChangedAt }: StoredSignIn): Promise<Account | null> {
-  const [account, ended] = await Promise.all([accountById(db, accountId), db.$count(endedSessions, eq(endedSessions.id, sessionId))])
-  return ended === 0 && account?.passwordChangedAt.getTime() === passwordChangedAt?.getTime() ? account : null
+export async function signedInAccount(db: Db, { accountId, sessionId, passwordChangedAt }: StoredSignIn): Promise<ValidSignIn | null> {
+  const [account, ended, [seen]] = await Promise.all([
+    accountById(db, accountId),
+    db.$count(endedSessions, eq(endedSessions.id, sessionId)),
+    db.select({ lastSeenAt: sessions.lastSeenAt }).from(sessions).where(eq(sessions.id, sessionId)),
+  ])
+  if (!account || ended > 0 || account.passwordChangedAt.getTime() !== passwordChangedAt?.getTime()) return null
+  return { account, lastSeenAt: seen?.lastSeenAt ?? null }
 }

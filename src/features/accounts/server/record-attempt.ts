@@ -1,4 +1,6 @@
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { addressKey, type RateLimit, countUse, secondsUntilReset, type RateLimitSubject } from '#platform/server/http/rate-limit.ts'
 
 interface Deps {
@@ -63,4 +65,14 @@ export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt
   // The attempt was refused, so it must not lengthen the pauses of this account.
   await countUse(deps, perAccount, { ...account, amount: -1 })
   return tooMany(turn)
+}
+
+/** Drops the counts of an account, so that a person who has guessed and then sets a new password can sign in with it. */
+export async function clearAttempts(db: Db, email: string): Promise<void> {
+  const names = [...perSource, perAccount].map(({ name }) => name)
+  await db
+    .delete(rateLimits)
+    .where(
+      and(inArray(sql`split_part(${rateLimits.key}, ' ', 1)`, names), sql`right(${rateLimits.key}, ${email.length + 1}) = ${` ${email}`}`),
+    )
 }

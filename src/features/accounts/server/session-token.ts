@@ -28,7 +28,9 @@ const SessionClaims = z.object({
   passwordChangedAt: z.number(),
   remembered: z.boolean(),
 })
-export type SessionClaims = z.infer<typeof SessionClaims>
+type SessionClaims = z.infer<typeof SessionClaims>
+
+const ReadClaims = SessionClaims.extend({ exp: z.number() })
 
 /** Signs a token with an expiry for an account. */
 export function signSessionToken(jwt: JWT, account: Account, session: Session): string {
@@ -44,9 +46,9 @@ export function signSessionToken(jwt: JWT, account: Account, session: Session): 
 }
 
 /** Reads a session token; null unless this shop signed it and it has not expired. */
-export function readSessionToken(jwt: JWT, token: string): SessionClaims | null {
+export function readSessionToken(jwt: JWT, token: string): z.infer<typeof ReadClaims> | null {
   try {
-    return SessionClaims.safeParse(jwt.verify(token)).data ?? null
+    return ReadClaims.safeParse(jwt.verify(token)).data ?? null
   } catch {
     // Forged, signed with another key, or expired.
     return null

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import type { Account } from '../account.ts'
 import { type KnownDevice, knownDeviceSeconds, readDeviceToken, signDeviceToken } from './device-token.ts'
 import { signedInAccount } from './reads.ts'
+import { isUnrecorded, recordSession } from './record-session.ts'
 import { readSessionToken, rememberedSeconds, type Session, signSessionToken } from './session-token.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,11 @@ declare module 'fastify' {
 }
 
 export const sessionCookie = 'jwt-token'
+
+interface SessionDeps {
+  readonly db: Db
+  readonly clock: () => Date
+}
 
 interface SessionOptions {
   /** The secret that signs tokens. */
@@ -43,15 +49,17 @@ function tokenOf(app: FastifyInstance, { headers }: FastifyRequest): string | nu
  * Sets the account of a request: it must be active, its password unchanged since the token was issued, and its session not ended. A request
  * with an invalid token is anonymous. Without a token there is no database query.
  */
-export async function recogniseAccount(app: FastifyInstance, { db }: { readonly db: Db }, request: FastifyRequest): Promise<void> {
+export async function recogniseAccount(app: FastifyInstance, deps: SessionDeps, request: FastifyRequest): Promise<void> {
   const token = tokenOf(app, request)
   const claims = token === null ? null : readSessionToken(app.jwt, token)
   if (!claims) return
-  const { sub: accountId, sid: sessionId, passwordChangedAt } = claims
-  const account = await signedInAccount(db, { accountId, sessionId, passwordChangedAt: new Date(passwordChangedAt) })
-  if (!account) return
-  request.account = account
+  const { sub: accountId, sid: sessionId, passwordChangedAt, exp } = claims
+  const valid = await signedInAccount(deps.db, { accountId, sessionId, passwordChangedAt: new Date(passwordChangedAt) })
+  if (!valid) return
+  request.account = valid.account
   request.session = { id: sessionId, isRemembered: claims.remembered }
+  if (isUnrecorded(valid.lastSeenAt, deps.clock()))
+    await recordSession(deps, request, { ...request.session, accountId, expiresAt: new Date(exp * 1000) })
 }
 
 const deviceCookie = 'known-device'

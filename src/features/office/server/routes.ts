@@ -8,7 +8,6 @@ import { sendFile } from '#platform/server/http/send-file.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { sendZip } from '#platform/server/http/send-zip.ts'
 import { orderDetail } from './read-order-detail.ts'
-import { minPhraseLength } from '#domain/lists/paging.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
@@ -19,6 +18,7 @@ import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.t
 import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -51,10 +51,6 @@ const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
-const isTooShort = ({ phrase = '' }: { readonly phrase?: string | undefined }): boolean =>
-  phrase.length > 0 && phrase.length < minPhraseLength
-const phraseTooShort = { message: `A search phrase needs at least ${minPhraseLength} characters.`, reason: 'phrase-too-short' }
-
 const officeErrors = { 409: ErrorReply, ...commonErrors }
 
 /** Routes of the office for orders, refunds and failed jobs. */
@@ -71,7 +67,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: schema.OrderList, ...commonErrors },
       },
     },
-    async ({ query }, reply) => (isTooShort(query) ? reply.code(400).send(phraseTooShort) : listOrders(deps.db, query, deps.clock())),
+    async ({ query }, reply) => (isPhraseTooShort(query) ? reply.code(400).send(phraseTooShort) : listOrders(deps.db, query, deps.clock())),
   )
 
   routes.get(
@@ -136,7 +132,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     },
     async (request, reply) => {
       const { partnerId } = requireAccount(request, 'partner')
-      if (isTooShort(request.query)) return reply.code(400).send(phraseTooShort)
+      if (isPhraseTooShort(request.query)) return reply.code(400).send(phraseTooShort)
       return listOrders(deps.db, { ...request.query, partnerId: required(partnerId, 'partner') }, deps.clock())
     },
   )

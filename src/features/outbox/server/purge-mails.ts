@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { mailAttachments, mails } from '#db/schema/mails.ts'
@@ -20,15 +20,20 @@ export async function deleteMails(tx: Db, mailIds: readonly string[], at: Date):
   await discardBytes(tx, hashes, at)
 }
 
-/** Deletes expired mails from the demo's outbox. In production mails belong to the documents of their orders and are kept as long. */
-export async function purgeDemoMails({ db, clock }: { readonly db: Db; readonly clock: () => Date }): Promise<void> {
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+async function purgeOlderThan({ db, clock }: Deps, days: number, condition?: SQL): Promise<void> {
   for (;;) {
     const now = clock()
+    const isOld = lt(mails.createdAt, new Date(now.getTime() - days * dayMs))
     const count = await db.transaction(async (tx) => {
       const old = await tx
         .select({ id: mails.id })
         .from(mails)
-        .where(lt(mails.createdAt, new Date(now.getTime() - retention.demoOutboxDays * dayMs)))
+        .where(and(isOld, condition))
         .limit(batchSize)
         .for('update', { skipLocked: true })
       await deleteMails(
@@ -41,3 +46,9 @@ export async function purgeDemoMails({ db, clock }: { readonly db: Db; readonly 
     if (count < batchSize) return
   }
 }
+
+/** Deletes expired mails from the demo's outbox. In production mails belong to the documents of their orders and are kept as long. */
+export const purgeDemoMails = (deps: Deps): Promise<void> => purgeOlderThan(deps, retention.demoOutboxDays)
+
+/** Deletes old mails without an order, whose links to set a password have expired. */
+export const purgeAccountMails = (deps: Deps): Promise<void> => purgeOlderThan(deps, retention.accountMailDays, isNull(mails.orderId))

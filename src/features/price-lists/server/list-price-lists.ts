@@ -6,6 +6,7 @@ import { accounts, partners } from '#db/schema/accounts.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import { type PriceListPage, PriceListsQuery } from '../schema.ts'
 import { listsWithPartners, orderCounts, toListed } from './price-list-reads.ts'
+import { readListQuery } from '#platform/server/http/read-list-query.ts'
 
 /** What is searched for a partner: its billing details and all of its people. */
 const searchedText = sql`searchable(concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName',
@@ -59,13 +60,6 @@ export async function listPriceLists(db: Db, { page, limit, sortBy, sortOrder, .
 
 /** Reads the query of the partners' page, the active ones by default. A parameter that is not valid counts as absent. */
 export const readPartnersQuery = (params: URLSearchParams): PriceListsQuery => ({
-  ...PriceListsQuery.parse(
-    Object.fromEntries(
-      Object.entries(PriceListsQuery.shape).flatMap(([name, schema]) => {
-        const value = params.get(name)
-        return value !== null && schema.safeParse(value).success ? [[name, value]] : []
-      }),
-    ),
-  ),
+  ...readListQuery(PriceListsQuery, params),
   isActive: params.get('isActive') === 'false' ? 'false' : 'true',
 })

@@ -1,10 +1,10 @@
 import { settingAt } from '#domain/catalogue/change-settings.ts'
-import { type SettingName, settingNames } from '#domain/catalogue/settings-fields.ts'
+import { type SettingName, settingNames, type SettingSwitch, settingSwitches } from '#domain/catalogue/settings-fields.ts'
 import type { Settings } from '#domain/catalogue/settings-schema.ts'
 import type { Tariff } from '../schema.ts'
 import { tariffKey } from './form-state.ts'
 
-/** A setting, a tariff or the excluded postal codes with both values. A tariff is null where nothing is delivered. */
+/** A setting, a tariff, a switch or the excluded postal codes with both values. A tariff is null where nothing is delivered. */
 export type ChangedField =
   | { readonly kind: 'number'; readonly path: string; readonly name: SettingName; readonly before: number; readonly after: number }
   | {
@@ -14,6 +14,7 @@ export type ChangedField =
       readonly before: number | null
       readonly after: number | null
     }
+  | { readonly kind: 'switch'; readonly path: string; readonly name: SettingSwitch; readonly before: boolean; readonly after: boolean }
   | { readonly kind: 'ranges'; readonly path: 'ranges'; readonly before: number; readonly after: number }
 
 interface State {
@@ -27,6 +28,10 @@ export function changedFields(before: State, after: State): readonly ChangedFiel
     const [was, is] = [settingAt(before.settings, name), settingAt(after.settings, name)]
     return was === is ? [] : [{ kind: 'number', path: name, name, before: was, after: is }]
   })
+  const switches = settingSwitches.flatMap((name): ChangedField[] => {
+    const [was, is] = [before.settings[name], after.settings[name]]
+    return was === is ? [] : [{ kind: 'switch', path: name, name, before: was, after: is }]
+  })
   const [old, next] = [before, after].map(({ tariffs }) => new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])))
   const tariffs = [...new Map([...(old ?? []), ...(next ?? [])])].flatMap(([path, tariff]): ChangedField[] => {
     const [was, is] = [old?.get(path)?.price ?? null, next?.get(path)?.price ?? null]
@@ -37,6 +42,7 @@ export function changedFields(before: State, after: State): readonly ChangedFiel
   return [
     ...numbers,
     ...tariffs,
+    ...switches,
     ...(areRangesSame ? [] : [{ kind: 'ranges', path: 'ranges', before: ranges.length, after: newRanges.length } as const]),
   ]
 }

@@ -10,9 +10,14 @@ const { settings, tariffs } = readDefaultCatalogue()
 const saved: AdminSettings = { ...settings, tariffs: tariffs.map(toApiTariff), version: 1 }
 
 /** The saved form with some texts typed over. */
-function typed(locale: Locale, { numbers = {}, prices = {}, ranges }: Partial<SettingsFormState>) {
+function typed(locale: Locale, { numbers = {}, prices = {}, switches, ranges }: Partial<SettingsFormState>) {
   const form = formOf(saved, locale)
-  const changed = { numbers: { ...form.numbers, ...numbers }, prices: { ...form.prices, ...prices }, ranges: ranges ?? form.ranges }
+  const changed = {
+    numbers: { ...form.numbers, ...numbers },
+    prices: { ...form.prices, ...prices },
+    switches: { ...form.switches, ...switches },
+    ranges: ranges ?? form.ranges,
+  }
   return readForm(changed, saved, locale)
 }
 const changesOf = (read: ReturnType<typeof typed>) => changedFields({ settings: saved, tariffs: saved.tariffs }, read)
@@ -21,6 +26,14 @@ describe('the form of the settings', () => {
   test.each(locales)('%s: what is shown is what is saved', (locale) => {
     const read = typed(locale, {})
     expect([read.input, [...read.issues], changesOf(read)]).toEqual([{}, [], []])
+  })
+
+  test('a switch is sent and named when it is turned', () => {
+    const read = typed('de', { switches: { officeNeedsTwoFactor: true } })
+    expect([read.input, changesOf(read)]).toEqual([
+      { officeNeedsTwoFactor: true },
+      [{ kind: 'switch', path: 'officeNeedsTwoFactor', name: 'officeNeedsTwoFactor', before: false, after: true }],
+    ])
   })
 
   test('sends only what was changed, in whatever notation', () => {

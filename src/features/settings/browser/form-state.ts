@@ -6,6 +6,8 @@ import {
   type SettingIssue,
   type SettingName,
   settingNames,
+  type SettingSwitch,
+  settingSwitches,
 } from '#domain/catalogue/settings-fields.ts'
 import { type SettingsIssue, settingsIssues } from '#domain/catalogue/settings-issues.ts'
 import type { Settings, SettingsChange } from '#domain/catalogue/settings-schema.ts'
@@ -23,6 +25,7 @@ export interface SettingsFormState {
   readonly numbers: Record<string, string>
   /** By `tariffKey`; empty where nothing of that weight is delivered. */
   readonly prices: Record<string, string>
+  readonly switches: Record<SettingSwitch, boolean>
   readonly ranges: { country: Country; from: string; to: string }[]
 }
 
@@ -57,6 +60,7 @@ export function formOf(saved: AdminSettings, locale: Locale): SettingsFormState 
   return {
     numbers: Object.fromEntries(settingNames.map((name) => [fieldKey(name), settingText(name, settingAt(saved, name), locale)])),
     prices: { ...Object.fromEntries(cells), ...Object.fromEntries(prices) },
+    switches: Object.fromEntries(settingSwitches.map((name) => [name, saved[name]])) as Record<SettingSwitch, boolean>,
     ranges: saved.excludedZipRanges.map((range) => ({ ...range })),
   }
 }
@@ -91,6 +95,12 @@ export function readForm(form: SettingsFormState, saved: AdminSettings, locale: 
       settings = changeSettings(settings, change)
       input = changeSettings(input as Settings, change)
     }
+  }
+
+  for (const name of settingSwitches) {
+    if (form.switches[name] === saved[name]) continue
+    settings = { ...settings, [name]: form.switches[name] }
+    input = { ...input, [name]: form.switches[name] }
   }
 
   const rangesChanged = JSON.stringify(form.ranges) !== JSON.stringify(saved.excludedZipRanges)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { type SettingGroup, settingFields, type SettingName, settingNames } from '#domain/catalogue/settings-fields.ts'
+import { useFormContext } from 'react-hook-form'
+import { type SettingGroup, settingFields, type SettingName, settingNames, settingSwitches } from '#domain/catalogue/settings-fields.ts'
 import { type Technology } from '#domain/catalogue/categories.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import type { FormIssue } from './form-state.ts'
+import { Checkbox } from '#ui/field.tsx'
+import type { FormIssue, SettingsFormState } from './form-state.ts'
 import { SettingInput } from './setting-field.tsx'
 import styles from './settings-form.module.css'
 
@@ -35,6 +37,22 @@ export function PlainGroup({ group, ...values }: Values & { group: Exclude<Setti
         {namesIn(group).map((name) => (
           <SettingInput key={name} name={name} {...values} />
         ))}
+      </div>
+    </SettingsSection>
+  )
+}
+
+/** How admins and dealers sign in. */
+export function SignInGroup() {
+  const t = useMessages('office')
+  const { register } = useFormContext<SettingsFormState>()
+  return (
+    <SettingsSection title={t('settings.groups.signIn')} hint={t('settings.hints.signIn')}>
+      <div>
+        {settingSwitches.map((name) => (
+          <Checkbox key={name} label={t(`settings.fields.${name}`)} {...register(`switches.${name}`)} />
+        ))}
+        <p className={styles['effect']}>{t('settings.switches.effect')}</p>
       </div>
     </SettingsSection>
   )

@@ -12,7 +12,7 @@ import { toTariffRow } from '../tariff-rows.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ExampleList } from './example-list.tsx'
 import { ExcludedList } from './excluded-list.tsx'
-import { OneOffPriceGroup, PlainGroup, PrintLimitGroup } from './setting-groups.tsx'
+import { OneOffPriceGroup, PlainGroup, PrintLimitGroup, SignInGroup } from './setting-groups.tsx'
 import styles from './settings-form.module.css'
 import { TariffTable } from './tariff-table.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -92,6 +92,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
             <PlainGroup group="transfers" {...values} />
             <PlainGroup group="orderLimits" {...values} />
             <PrintLimitGroup {...values} />
+            <SignInGroup />
           </div>
           <div className={styles['beside']}>
             {changes.length > 0 && <ExampleList prices={prices} transports={transports} productNames={productNames} />}

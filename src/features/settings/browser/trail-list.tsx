@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type SettingName, settingFields } from '#domain/catalogue/settings-fields.ts'
+import { type SettingName, settingFields, settingSwitches } from '#domain/catalogue/settings-fields.ts'
 import { formatMoment } from '#domain/format/days.ts'
 import { pagesOf } from '#domain/lists/paging.ts'
 import { countryName } from '#domain/postal/country-name.ts'
@@ -17,16 +17,34 @@ const shownChanges = 4
 
 const isSetting = (field: string): field is SettingName => field in settingFields
 
+const accountFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'role',
+  'partnerId',
+  'isActive',
+  'password',
+  'twoFactor',
+  'link',
+  'exported',
+  'erased',
+] as const
+const accountValues = ['changed', 'active', 'newCodes', 'reset', 'invitation', 'admin', 'dealer', 'partner', 'true', 'false'] as const
+
 /** A recorded change as a person reads it. */
 function useChangeWords() {
   const t = useMessages('office')
   const locale = useLocale()
-  const { nameOf, valueOf, tariffName, priceOf } = useSettingWords()
+  const { nameOf, valueOf, tariffName, priceOf, switchText } = useSettingWords()
   const plain = (value: Change['before']): string => (value === null ? '–' : Array.isArray(value) ? value.join(', ') : String(value))
   return ({ subject }: AuditEntry, { field, before, after }: Change) => {
     const both = (textOf: (value: Change['before']) => string) => ({ before: textOf(before), after: textOf(after) })
     if (subject === 'settings' && isSetting(field))
       return { name: nameOf(field), ...both((value) => (typeof value === 'number' ? valueOf(field, value) : plain(value))) }
+    const turned = settingSwitches.find((name) => subject === 'settings' && name === field)
+    if (turned) return { name: t(`settings.fields.${turned}`), ...both((value) => switchText(value === true)) }
     if (subject === 'settings') {
       const [, country = '', range = ''] = field.split('.')
       const name = `${countryName(country, locale)}, ${range}`
@@ -37,7 +55,14 @@ function useChangeWords() {
       const name = tariffName({ country, carrier, upToKg: Number(upToG) / 1000 })
       return { name, ...both((value) => priceOf(typeof value === 'number' ? value : null)) }
     }
-    return { name: `${t(`settings.trail.subjects.${subject}`)}: ${field}`, ...both(plain) }
+    const name = t(`settings.trail.subjects.${subject}`)
+    const ofAccount = accountFields.find((known) => known === field && (subject === 'account' || subject === 'personalData'))
+    if (ofAccount === undefined) return { name: `${name}: ${field}`, ...both(plain) }
+    const accountText = (value: Change['before']): string => {
+      const known = accountValues.find((word) => word === String(value))
+      return known === undefined ? plain(value) : t(`settings.trail.accountValues.${known}`)
+    }
+    return { name: `${name}: ${t(`settings.trail.accountFields.${ofAccount}`)}`, ...both(accountText) }
   }
 }
 

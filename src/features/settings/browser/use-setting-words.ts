@@ -19,13 +19,17 @@ export function useSettingWords() {
   const priceOf = (price: number | null): string =>
     price === null ? t('settings.tariffs.none') : `${tariffText(price, locale)}\u00a0${t('settings.units.czk')}`
 
+  const switchText = (isOn: boolean): string => t(isOn ? 'settings.switches.on' : 'settings.switches.off')
+
   /** A changed field as a person reads it: its name, the old and the new value. */
   function wordsOf(field: ChangedField): { readonly name: string; readonly before: string; readonly after: string } {
     if (field.kind === 'number')
       return { name: nameOf(field.name), before: valueOf(field.name, field.before), after: valueOf(field.name, field.after) }
+    if (field.kind === 'switch')
+      return { name: t(`settings.fields.${field.name}`), before: switchText(field.before), after: switchText(field.after) }
     if (field.kind === 'tariff') return { name: tariffName(field.tariff), before: priceOf(field.before), after: priceOf(field.after) }
     const ranges = (count: number) => t('settings.excluded.count', { count })
     return { name: t('settings.excluded.title'), before: ranges(field.before), after: ranges(field.after) }
   }
-  return { nameOf, unitOf, valueOf, columnName, tariffName, priceOf, wordsOf }
+  return { nameOf, unitOf, valueOf, columnName, tariffName, priceOf, switchText, wordsOf }
 }

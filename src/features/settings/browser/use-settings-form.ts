@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
+import type { SettingSwitch } from '#domain/catalogue/settings-fields.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import type { AdminSettings } from '../schema.ts'
@@ -50,12 +51,14 @@ export function useSettingsForm(loaded: AdminSettings) {
     const mine = form.getValues()
     const next = formOf(current, locale)
     const differing = (part: 'numbers' | 'prices') => Object.entries(mine[part]).filter(([key, text]) => text !== (saved[part][key] ?? ''))
+    const switched = Object.entries(mine.switches).filter(([name, isOn]) => isOn !== saved.switches[name as SettingSwitch])
     const ranges = JSON.stringify(mine.ranges) === JSON.stringify(saved.ranges) ? next.ranges : mine.ranges
     setBase(current)
     setConflict(null)
     form.reset({
       numbers: { ...next.numbers, ...Object.fromEntries(differing('numbers')) },
       prices: { ...next.prices, ...Object.fromEntries(differing('prices')) },
+      switches: { ...next.switches, ...Object.fromEntries(switched) },
       ranges,
     })
   }

@@ -49,8 +49,8 @@ export async function createHandover({ db, clock }: Deps, payload: VisitorState,
 async function signedInStill(db: Db, row: HandoverRow): Promise<RedeemedHandover['signedIn']> {
   const { accountId, sessionId, passwordChangedAt, isRemembered } = row
   if (accountId === null || sessionId === null) return null
-  const account = await signedInAccount(db, { accountId, sessionId, passwordChangedAt })
-  return account && { account, session: { id: sessionId, isRemembered } }
+  const valid = await signedInAccount(db, { accountId, sessionId, passwordChangedAt })
+  return valid && { account: valid.account, session: { id: sessionId, isRemembered } }
 }
 
 /** Redeems a handover once, within five minutes; null for a token that is used, expired or unknown. */

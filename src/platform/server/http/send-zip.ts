@@ -9,13 +9,30 @@ interface ZippedFile {
   readonly sha256: string
 }
 
-function zipOf(files: readonly ZippedFile[], store: Pick<FileStore, 'get'>): Readable {
+/** A file that is not stored, such as a list of the others. */
+interface ZippedText {
+  readonly fileName: string
+  readonly text: string
+}
+
+interface Archive {
+  readonly files: readonly ZippedFile[]
+  readonly texts?: readonly ZippedText[]
+}
+
+function zipOf({ files, texts = [] }: Archive, store: Pick<FileStore, 'get'>): Readable {
   async function* archive(): AsyncGenerator<Uint8Array> {
     const chunks: Uint8Array[] = []
     const zip = new Zip((error, chunk) => {
       if (error) throw error
       chunks.push(chunk)
     })
+    for (const { fileName, text } of texts) {
+      const entry = new ZipPassThrough(fileName)
+      zip.add(entry)
+      entry.push(new TextEncoder().encode(text), true)
+      yield* chunks.splice(0)
+    }
     for (const { fileName, sha256 } of files) {
       const entry = new ZipPassThrough(fileName)
       zip.add(entry)
@@ -32,11 +49,11 @@ function zipOf(files: readonly ZippedFile[], store: Pick<FileStore, 'get'>): Rea
 export function sendZip(
   reply: FastifyReply,
   store: Pick<FileStore, 'get'>,
-  { fileName, files }: { readonly fileName: string; readonly files: readonly ZippedFile[] },
+  { fileName, ...archive }: Archive & { readonly fileName: string },
 ): FastifyReply {
   return reply
     .header('content-type', 'application/zip')
     .header('content-disposition', attachmentOf(fileName))
     .header('cache-control', 'private, no-store')
-    .send(zipOf(files, store))
+    .send(zipOf(archive, store))
 }

@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import { minPhraseLength } from '#domain/lists/paging.ts'
-import { DealerListQuery, type OrderListQuery } from '../schema.ts'
 
 const isTooShort = (name: string, value: string): boolean => name === 'phrase' && value.trim().length < minPhraseLength
 
@@ -7,12 +7,12 @@ const isTooShort = (name: string, value: string): boolean => name === 'phrase' &
  * Reads the query of a list's page. A parameter that is not valid counts as absent, and so does a phrase that is too short: an old bookmark
  * still shows a list.
  */
-export const readOrderListQuery = (params: URLSearchParams): OrderListQuery =>
-  DealerListQuery.parse(
+export const readListQuery = <Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams): z.infer<Schema> =>
+  schema.parse(
     Object.fromEntries(
-      Object.entries(DealerListQuery.shape).flatMap(([name, schema]) => {
+      Object.entries(schema.shape).flatMap(([name, field]) => {
         const value = params.get(name)
-        return value !== null && !isTooShort(name, value) && schema.safeParse(value).success ? [[name, value]] : []
+        return value !== null && !isTooShort(name, value) && z.safeParse(field, value).success ? [[name, value]] : []
       }),
     ),
   )

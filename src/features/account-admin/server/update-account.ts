@@ -1,0 +1,90 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { changesBetween } from '#domain/audit/recorded-change.ts'
+import type { Db } from '#db/client.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import type { AccountUpdate } from '../schema.ts'
+import { endSessions } from '#features/accounts/server/end-session.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+type AccountRow = typeof accounts.$inferSelect
+
+/** `not-admin`: somebody has taken the role of the one who acts, at the same time. */
+export type AccountRefusal = 'unknown' | 'conflict' | 'email-taken' | 'unknown-company' | 'own-role' | 'own-access' | 'not-admin'
+export type UpdatedAccount = { readonly ok: true } | { readonly ok: false; readonly reason: AccountRefusal }
+
+/** Whom an act is about, and the admin who acts. */
+export interface AccountAct {
+  readonly accountId: string
+  readonly by: string
+}
+
+/**
+ * Locks all admins, then the account. Nobody takes their own role or access, and the one who acts must still be an admin, so there is always
+ * one: of two admins who demote each other at the same time, the second is refused.
+ */
+async function lockAccount(tx: Db, { accountId, by }: AccountAct): Promise<AccountRow | 'unknown' | 'not-admin'> {
+  const isAdmin = and(eq(accounts.role, 'admin'), eq(accounts.isActive, true))
+  const admins = await tx.select({ id: accounts.id }).from(accounts).where(isAdmin).orderBy(asc(accounts.id)).for('update')
+  if (!admins.some(({ id }) => id === by)) return 'not-admin'
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  return row ?? 'unknown'
+}
+
+const fieldsOf = ({ email, firstName, lastName, phone, role, partnerId }: AccountRow) => ({
+  email,
+  firstName,
+  lastName,
+  phone,
+  role,
+  partnerId,
+})
+
+/** Whether an e-mail address belongs to another account. */
+const isTaken = async (tx: Db, email: string, exceptId: string): Promise<boolean> =>
+  (await tx.$count(accounts, and(eq(accounts.email, email), ne(accounts.id, exceptId)))) > 0
+
+export const isCompany = async (tx: Db, partnerId: string): Promise<boolean> => (await tx.$count(partners, eq(partners.id, partnerId))) > 0
+
+/** Changes name, address, role and company of an account. A new role counts from the next request on. */
+export function updateAccount({ db, clock }: Deps, act: AccountAct, { version, ...input }: AccountUpdate): Promise<UpdatedAccount> {
+  return db.transaction(async (tx): Promise<UpdatedAccount> => {
+    const row = await lockAccount(tx, act)
+    if (row === 'unknown' || row === 'not-admin') return { ok: false, reason: row }
+    if (version !== undefined && version !== row.version) return { ok: false, reason: 'conflict' }
+    const after = { ...input, partnerId: input.partnerId ?? null }
+    if (row.id === act.by && after.role !== row.role) return { ok: false, reason: 'own-role' }
+    if (after.partnerId !== null && !(await isCompany(tx, after.partnerId))) return { ok: false, reason: 'unknown-company' }
+    if (await isTaken(tx, after.email, row.id)) return { ok: false, reason: 'email-taken' }
+    const changes = changesBetween(fieldsOf(row), fieldsOf({ ...row, ...after }))
+    if (changes.length === 0) return { ok: true }
+    await tx
+      .update(accounts)
+      .set({ ...after, version: sql`${accounts.version} + 1` })
+      .where(eq(accounts.id, row.id))
+    await recordChange(tx, { accountId: act.by, subject: 'account', subjectId: row.id, changes, at: clock() })
+    return { ok: true }
+  })
+}
+
+/** Activates or deactivates an account. Deactivating ends its sessions at once and for good. */
+export function switchAccount({ db, clock }: Deps, act: AccountAct, isActive: boolean): Promise<UpdatedAccount> {
+  return db.transaction(async (tx): Promise<UpdatedAccount> => {
+    const row = await lockAccount(tx, act)
+    if (row === 'unknown' || row === 'not-admin') return { ok: false, reason: row }
+    if (row.id === act.by) return { ok: false, reason: 'own-access' }
+    if (row.isActive === isActive) return { ok: true }
+    await tx
+      .update(accounts)
+      .set({ isActive, version: sql`${accounts.version} + 1` })
+      .where(eq(accounts.id, row.id))
+    if (!isActive) await endSessions({ db: tx, clock }, row.id, 'all')
+    const changes = changesBetween({ isActive: row.isActive }, { isActive })
+    await recordChange(tx, { accountId: act.by, subject: 'account', subjectId: row.id, changes, at: clock() })
+    return { ok: true }
+  })
+}

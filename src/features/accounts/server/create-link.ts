@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import type { LinkPurpose } from '#domain/accounts/account-links.ts'
+import { retention } from '#domain/retention.ts'
+import type { Db } from '#db/client.ts'
+import { accountLinks } from '#db/schema/account-links.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+const minuteMs = 60_000
+const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
+  invitation: retention.invitationDays * 24 * 60 * minuteMs,
+  reset: retention.resetLinkMinutes * minuteMs,
+}
+
+/** When a link that is created now expires. */
+export const linkExpiry = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() + lifetimeMs[purpose])
+
+/** What is stored of the token of a link. */
+export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+interface NewLink {
+  readonly id: string
+  readonly accountId: string
+  readonly purpose: LinkPurpose
+  readonly now: Date
+}
+
+/** Creates a one-time link that sets the password of an account. @returns its token; null if a link with this id exists. */
+export async function createLink(tx: Db, { id, accountId, purpose, now }: NewLink): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const made = await tx
+    .insert(accountLinks)
+    .values({ id, accountId, purpose, tokenHash: linkTokenHash(token), expiresAt: linkExpiry(purpose, now) })
+    .onConflictDoNothing({ target: accountLinks.id })
+    .returning({ id: accountLinks.id })
+  return made.length > 0 ? token : null
+}
+
+/** Deletes expired links. */
+export async function purgeLinks({ db, clock }: Deps): Promise<void> {
+  await db.delete(accountLinks).where(lte(accountLinks.expiresAt, clock()))
+}
