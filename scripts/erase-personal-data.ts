@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
+import { dataPartWords } from '#features/personal-data/data-part-words.ts'
 import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
+import { translatorOf } from '#messages/every-message.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
@@ -16,6 +18,7 @@ const database = connect(databaseUrl)
 const deps = { db: database.db, files: openFileStore(join(dataDir, 'files')), clock: () => new Date() }
 const { erased, kept } = await erasePersonalData(deps, email)
 await database.close()
-for (const sentence of erased) console.log(`Erased: ${sentence}`)
-for (const sentence of kept) console.log(`Kept: ${sentence}`)
+const t = translatorOf('en').of('office')
+for (const part of erased) console.log(`Erased: ${dataPartWords(t, part)}`)
+for (const part of kept) console.log(`Kept: ${dataPartWords(t, part)}`)
 if (erased.length + kept.length === 0) console.log(`There are no data about ${email}.`)

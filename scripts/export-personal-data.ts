@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
-import { exportPerson } from '#features/personal-data/server/export-person.ts'
+import { exportPerson, nameOfFile } from '#features/personal-data/server/export-person.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
@@ -19,7 +19,6 @@ const { data, files } = await exportPerson({ db: database.db, files: store }, em
 await database.close()
 mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
 writeFileSync(join(folder, 'data.json'), `${JSON.stringify(data, null, 2)}\n`)
-for (const { sha256, name } of files)
-  if (await store.has(sha256))
-    writeFileSync(join(folder, 'files', `${sha256.slice(0, 12)}-${name.replace(/[^\p{L}\p{N}._-]/gu, '_')}`), await store.get(sha256))
+for (const file of files)
+  if (await store.has(file.sha256)) writeFileSync(join(folder, 'files', nameOfFile(file)), await store.get(file.sha256))
 console.log(`${data.orders.length} orders, ${data.mails.length} mails and ${files.length} files of ${email} are in ${folder}.`)

@@ -43,7 +43,7 @@ describe('the content pages', () => {
 
   test.each(locales)('%s: the privacy page states the retention periods', (locale) => {
     const rows = content(locale, 'privacy').html.match(/<td>\d+ [^<]+<\/td>/g)
-    expect(rows?.map((row) => parseInt(row.slice(4)))).toEqual([5, 180, 30, 30, 90, 10, 10])
+    expect(rows?.map((row) => parseInt(row.slice(4)))).toEqual([5, 180, 30, 30, 30, 30, 90, 10, 10])
   })
 })
 

@@ -1,5 +1,4 @@
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -7,10 +6,14 @@ import { mails } from '#db/schema/mails.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { sessions } from '#db/schema/sessions.ts'
+import { recoveryCodes, twoFactors } from '#db/schema/two-factor.ts'
+import { accountLinks } from '#db/schema/account-links.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { eraseChanges } from '#features/audit/server/erase-changes.ts'
 import { deleteMails } from '#features/outbox/server/purge-mails.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
+import type { DataPart, ErasedPersonalData } from '../schema.ts'
 import { deleteOrders } from './purge-orders.ts'
 import { accountOf, isSentTo, ordersOf } from './reads.ts'
 
@@ -21,12 +24,6 @@ interface Deps {
 }
 
 type OrderRow = typeof orders.$inferSelect
-
-/** What was erased and what is kept, in sentences for the reply to the person. */
-export interface ErasedPersonalData {
-  readonly erased: readonly string[]
-  readonly kept: readonly string[]
-}
 
 /** Whether an order is void: cancelled and never paid. It has no supply and no tax document, so nothing has to be archived. */
 const isVoid = ({ cancelledAt, paidAt }: OrderRow, isPaid: boolean): boolean => cancelledAt !== null && paidAt === null && !isPaid
@@ -66,7 +63,7 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
 }
 
 /** An account with orders keeps its row without personal data; any other is deleted. */
-async function eraseAccount(tx: Db, email: string): Promise<string | null> {
+async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
   const account = await accountOf(tx, email)
   if (!account) return null
   await eraseChanges(tx, 'account', account.id)
@@ -74,7 +71,7 @@ async function eraseAccount(tx: Db, email: string): Promise<string | null> {
   if (!ordered) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     await eraseCompany(tx, account)
-    return 'the account'
+    return { kind: 'account' }
   }
   const nobody = {
     email: `erased-${account.id}@invalid`,
@@ -88,11 +85,14 @@ async function eraseAccount(tx: Db, email: string): Promise<string | null> {
     .update(accounts)
     .set({ ...nobody, isActive: false })
     .where(eq(accounts.id, account.id))
+  for (const table of [sessions, accountLinks, recoveryCodes, twoFactors]) await tx.delete(table).where(eq(table.accountId, account.id))
   await eraseCompany(tx, account)
-  return 'name, address, telephone, e-mail and password of the account, which is closed'
+  return { kind: 'accountDetails' }
 }
 
-const codesOf = (rows: readonly OrderRow[]): string => rows.map(({ orderCode }) => orderCode).join(', ')
+/** A part that consists of orders; none without orders. */
+const partOf = (kind: Extract<DataPart, { readonly codes: unknown }>['kind'], rows: readonly OrderRow[]): DataPart[] =>
+  rows.length === 0 ? [] : [{ kind, codes: rows.map(({ orderCode }) => orderCode) }]
 
 /**
  * Erases the shop's data about the person with an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): void orders are
@@ -131,23 +131,12 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
     const account = open.length === 0 ? await eraseAccount(tx, email) : null
     return {
       erased: [
-        ...(nothing.length === 0 ? [] : [`void orders, completely: ${codesOf(nothing)}`]),
-        ...(finished.length === 0 ? [] : [`e-mail, telephone, note and messages of finished orders: ${codesOf(finished)}`]),
-        ...(loose.length === 0 ? [] : [`${loose.length} mails without an order`]),
+        ...partOf('voidOrders', nothing),
+        ...partOf('finishedOrders', finished),
+        ...(loose.length === 0 ? [] : [{ kind: 'mails' as const, count: loose.length }]),
         ...(account === null ? [] : [account]),
       ],
-      kept: [
-        ...(finished.length === 0
-          ? []
-          : [
-              `name, address, items and documents of finished orders for ${retention.orderYears} years: legal retention of tax documents (§ 35 of the Czech VAT Act): ${codesOf(finished)}`,
-            ]),
-        ...(open.length === 0
-          ? []
-          : [
-              `open orders, with the account they need: performance of the contract; repeat the erasure when they are finished: ${codesOf(open)}`,
-            ]),
-      ],
+      kept: [...partOf('taxDocuments', finished), ...partOf('openOrders', open)],
     }
   })
   await deleteDiscarded(deps)

@@ -2,13 +2,16 @@ import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
-import { accountOf, auditTrailOf, isSentTo, ordersOf, partsOf } from './reads.ts'
+import { accountOf, auditTrailOf, isSentTo, ordersOf, partsOf, sessionsOf } from './reads.ts'
 
 /** A file that belongs to a person's data; its bytes are in the file store. */
 export interface PersonalFile {
   readonly sha256: string
   readonly name: string
 }
+
+/** A name that every system can write, and that two files never share. */
+export const nameOfFile = ({ sha256, name }: PersonalFile): string => `${sha256.slice(0, 12)}-${name.replace(/[^\p{L}\p{N}._-]/gu, '_')}`
 
 /**
  * All data that the shop stores about the person with an e-mail address, as plain data (GDPR Art. 15 and 20), with their files: uploads,
@@ -33,6 +36,7 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
   const data = {
     email,
     account,
+    sessions: account === null ? [] : await sessionsOf(db, account.id),
     auditTrail: account === null ? [] : await auditTrailOf(db, account.id),
     // Tokens and request hashes are not personal data, and a token would give access to anyone who receives the export.
     orders: orders.map((row) => {
@@ -40,11 +44,11 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
       return order
     }),
     ...parts,
-    mails: mails.map(({ id, subject, text, html, createdAt, sentAt, attachments }) => ({
+    // The links in mails about accounts would give access, too.
+    mails: mails.map(({ id, subject, orderId, text, html, createdAt, sentAt, attachments }) => ({
       id,
       subject,
-      text,
-      html,
+      ...(orderId !== null && { text, html }),
       createdAt,
       sentAt,
       attachments,

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { sendZip } from '#platform/server/http/send-zip.ts'
+import { ErasedPersonalData, PersonErasure, PersonQuery, PersonSummary } from '../schema.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
+import { exportPerson, nameOfFile } from './export-person.ts'
+import { summaryOf } from './reads.ts'
+
+interface PersonalDataDeps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'get' | 'has' | 'delete' | 'storedAt'>
+  readonly clock: () => Date
+}
+
+/** The audit trail outlives the erasure, so it names a person only by a hash of the address. */
+const subjectIdOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32)
+
+/** Routes of the office for what the shop stores about a person: see it, export it, erase it. */
+export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const record = (accountId: string, email: string, act: 'exported' | 'erased', what: string) =>
+    recordChange(deps.db, {
+      accountId,
+      subject: 'personalData',
+      subjectId: subjectIdOf(email),
+      changes: [{ field: act, before: null, after: what }],
+      at: deps.clock(),
+    })
+
+  routes.post(
+    '/api/admin/personal-data/find',
+    {
+      schema: {
+        summary: 'How much the shop stores about the person with an e-mail address',
+        tags: ['personal data'],
+        body: PersonQuery,
+        response: { 200: PersonSummary, ...commonErrors },
+      },
+    },
+    async ({ body: { email } }, reply) =>
+      (await summaryOf(deps, email)) ?? reply.code(404).send({ message: 'There are no data about this person.' }),
+  )
+
+  routes.get(
+    '/api/admin/personal-data/export.zip',
+    {
+      schema: {
+        summary: 'All data about a person as data.json with their files, in a ZIP',
+        tags: ['personal data'],
+        querystring: PersonQuery,
+        response: commonErrors,
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.query
+      const { data, files } = await exportPerson(deps, email)
+      const stored = await Promise.all(files.map(async (file) => ((await deps.files.has(file.sha256)) ? [file] : [])))
+      const kept = stored.flat()
+      await record(requireAccount(request, 'admin').id, email, 'exported', `${data.orders.length} orders, ${kept.length} files`)
+      return sendZip(reply, deps.files, {
+        fileName: `personal-data-${email.replace(/[^a-z0-9]+/g, '-')}.zip`,
+        texts: [{ fileName: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }],
+        files: kept.map((file) => ({ fileName: `files/${nameOfFile(file)}`, sha256: file.sha256 })),
+      })
+    },
+  )
+
+  routes.post(
+    '/api/admin/personal-data/erase',
+    {
+      schema: {
+        summary: 'Erases what the law allows and names what is kept; `confirmation` repeats the address',
+        tags: ['personal data'],
+        body: PersonErasure,
+        response: { 200: ErasedPersonalData, 409: ErrorReply, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { email, confirmation } = request.body
+      const admin = requireAccount(request, 'admin')
+      if (confirmation !== email)
+        return reply
+          .code(400)
+          .send({ message: 'The address was not repeated.', issues: [{ path: 'confirmation', message: 'another address' }] })
+      if (email === admin.email) return reply.code(409).send({ message: 'You can not erase your own account.', reason: 'own-account' })
+      const result = await erasePersonalData(deps, email)
+      await record(
+        admin.id,
+        email,
+        'erased',
+        [...result.erased.map(({ kind }) => kind), ...result.kept.map(({ kind }) => `${kind} kept`)].join(', '),
+      )
+      return result
+    },
+  )
+}
