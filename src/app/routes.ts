@@ -21,6 +21,8 @@ export default [
     ...page('withdrawalForm', 'pages/shop/withdrawal-form-page.tsx'),
     ...page('login', 'pages/shop/login-page.tsx'),
     ...page('partnerLogin', 'pages/shop/login-page.tsx'),
+    ...page('passwordReset', 'pages/shop/password-reset-page.tsx'),
+    ...page('newPassword', 'pages/shop/new-password-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'pages/shop/content-page.tsx')),
   ]),
   layout('frame/office-layout.tsx', [
@@ -37,6 +39,9 @@ export default [
     ...page('adminImages', 'pages/office/images-page.tsx'),
     ...page('adminProductImages', 'pages/office/images-page.tsx'),
     ...page('adminSettings', 'pages/office/settings-page.tsx'),
+    ...page('adminAccounts', 'pages/office/accounts-page.tsx'),
+    ...page('adminPersonalData', 'pages/office/personal-data-page.tsx'),
+    ...page('ownAccount', 'pages/office/own-account-page.tsx'),
   ]),
   ...page('configuration', 'pages/shop/configuration-page.tsx'),
   route('*', 'pages/shop/not-found-page.tsx', { id: 'notFound' }),

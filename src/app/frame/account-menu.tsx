@@ -48,6 +48,7 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
       <div>
         <p>{email}</p>
         <a href={landingOf(role, locale)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
+        <a href={urlFor(locale, 'ownAccount')}>{t('menu.own')}</a>
         <button type="button" aria-disabled={state === 'leaving' || undefined} onClick={() => state !== 'leaving' && void signOut()}>
           {t('menu.signOut')}
         </button>

@@ -35,8 +35,9 @@ export default function OfficeLayout() {
         {account && (
           <>
             <span className={styles['role']}>{t(`office.roles.${account.role}`)}</span>
-            <OfficeTabs role={account.role} />
-            {account.role !== 'partner' && <PaletteButton role={account.role} />}
+            {/* Until two-factor sign-in is set up, no other page is open to the account. */}
+            {!account.mustSetUpTwoFactor && <OfficeTabs role={account.role} />}
+            {account.role !== 'partner' && !account.mustSetUpTwoFactor && <PaletteButton role={account.role} />}
           </>
         )}
         <LanguageSwitch className={styles['languages']} />

@@ -4,10 +4,11 @@ import { Link, redirect, useSearchParams } from 'react-router'
 import { sameSitePath } from '#domain/accounts/same-site-path.ts'
 import type { Locale } from '#domain/locale.ts'
 import { logIn } from '#features/accounts/browser/client.ts'
+import { CodeForm } from '#features/accounts/browser/code-form.tsx'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
-import { signInErrors } from '#features/accounts/sign-in-errors.ts'
+import { codeReasons, signInErrors } from '#features/accounts/sign-in-errors.ts'
 import { type LoginCredentials, LoginForm } from '#features/accounts/browser/login-form.tsx'
-import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import styles from '#features/accounts/browser/login-form.module.css'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -17,13 +18,13 @@ import { landingOf, matchPage, type PageName, urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/login-page.ts'
 import { reloadWithNewPrices } from '../../frame/change-of-account.ts'
+import { EntryFrame } from '../../frame/entry-frame.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
-import styles from './login-page.module.css'
 
 await loadMessages('accounts')
 
 /** Pages without a reason to return to: from these, sign-in leads to the account's start page. */
-const pagesWithoutReturn: readonly (PageName | undefined)[] = ['home', 'login', 'partnerLogin']
+const pagesWithoutReturn: readonly (PageName | undefined)[] = ['home', 'login', 'partnerLogin', 'passwordReset', 'newPassword']
 
 /** The page that the visitor came from, if it is a page of this site to return to. */
 function returnPathOf(url: URL, locale: Locale): string | null {
@@ -58,6 +59,8 @@ function wordsFor(error: string) {
   switch (error) {
     case signInErrors.tooMany:
       return 'pages.login.tooMany'
+    case signInErrors.codeWrong:
+      return 'code.wrong'
     case signInErrors.tokenNotFound:
       return 'pages.login.tokenNotFound'
     case 'failed':
@@ -75,6 +78,8 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
   const [query, setQuery] = useSearchParams()
   const [isBusy, setIsBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  /** The right credentials of an account that needs a code, too. */
+  const [confirmed, setConfirmed] = useState<LoginCredentials | null>(null)
   const error = isBusy ? null : query.get('error')
 
   const say = (message: string | null) =>
@@ -86,52 +91,58 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       },
       { replace: true, preventScrollReset: true },
     )
-  const signIn = async (credentials: LoginCredentials) => {
+  const signIn = async (credentials: LoginCredentials, code?: string) => {
     setIsBusy(true)
     try {
-      const { role } = await logIn({ ...credentials, domain: window.location.hostname })
+      const { role } = await logIn({ ...credentials, ...(code !== undefined && { code }), domain: window.location.hostname })
       await reloadWithNewPrices(locale, back ?? landingOf(role, locale))
     } catch (cause) {
-      say(errorOf(cause))
+      const needsCode = cause instanceof ApiError && cause.body.reason === codeReasons.required
+      if (needsCode) setConfirmed(credentials)
+      else setRefusals((count) => count + 1)
+      say(needsCode ? null : errorOf(cause))
       setIsBusy(false)
-      setRefusals((count) => count + 1)
     }
   }
+  const answer = error !== null && (
+    <Banner key={refusals} tone="error" isAnswer>
+      <LinkedText
+        text={t(wordsFor(error), { phone })}
+        link={(_mark, passage) => (
+          <a className={styles['phone']} href={phoneHref(phone)}>
+            {passage}
+          </a>
+        )}
+      />
+    </Banner>
+  )
+  if (confirmed)
+    return (
+      <EntryFrame title={t('code.title')} lead={t('code.lead', { email: confirmed.email })}>
+        <PageHead title={t('code.title')} description={t('description')} indexed={false} />
+        <CodeForm
+          isBusy={isBusy}
+          refusals={refusals}
+          onCode={(code) => void signIn(confirmed, code)}
+          onBack={() => {
+            setConfirmed(null)
+            say(null)
+          }}
+        >
+          {answer}
+        </CodeForm>
+      </EntryFrame>
+    )
   return (
-    <div className={styles['page']}>
+    <EntryFrame
+      title={t(`pages.${name}.title`)}
+      lead={t(`pages.${name}.lead`)}
+      note={<LinkedText text={t('withoutAccount')} link={(_mark, passage) => <Link to={urlFor(locale, 'contact')}>{passage}</Link>} />}
+    >
       <PageHead title={t(`pages.${name}.title`)} description={t('description')} indexed={false} />
-      <div className={styles['entry']}>
-        <h1>{t(`pages.${name}.title`)}</h1>
-        <p className={styles['lead']}>{t(`pages.${name}.lead`)}</p>
-        <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} demoAccounts={known}>
-          {error !== null && (
-            <Banner key={refusals} tone="error" isAnswer>
-              <LinkedText
-                text={t(wordsFor(error), { phone })}
-                link={(_mark, passage) => (
-                  <a className={styles['phone']} href={phoneHref(phone)}>
-                    {passage}
-                  </a>
-                )}
-              />
-            </Banner>
-          )}
-        </LoginForm>
-        <p className={styles['note']}>
-          <LinkedText text={t('withoutAccount')} link={(_mark, passage) => <Link to={urlFor(locale, 'contact')}>{passage}</Link>} />
-        </p>
-      </div>
-      <div className={styles['picture']} aria-hidden="true">
-        <ProductPicture
-          of={{ id: 'block-72', category: 'meter', color: 'natural', scale: 'freeTop', pose: 'doorway' }}
-          alt=""
-          width={900}
-          height={600}
-          sizes="1020px"
-          ground="none"
-          eager
-        />
-      </div>
-    </div>
+      <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} demoAccounts={known}>
+        {answer}
+      </LoginForm>
+    </EntryFrame>
   )
 }

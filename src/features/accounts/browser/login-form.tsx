@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { isEmail } from '#domain/contact/contact-rules.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
+import { AccountPasswordField } from './new-password-field.tsx'
 
 export interface LoginCredentials {
   readonly email: string
@@ -24,13 +26,16 @@ interface LoginFormProps {
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
 }
 
-type FormIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
+type LoginIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
 
-const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
+/** What is wrong with a typed e-mail address. */
+export const emailIssue = (email: string): LoginIssue | null =>
+  email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat'
 
 /** E-mail, password, remember. Errors are shown on submit, and the first invalid field gets the focus. */
 export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }: LoginFormProps) {
   const t = useMessages('accounts')
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
   const [credentials, setCredentials] = useState<LoginCredentials>({ email: '', password: '', remember: false })
@@ -49,7 +54,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }:
   }, [refusals])
 
   const issues = { email: emailIssue(email), password: password === '' ? ('passwordRequired' as const) : null }
-  const shown = (issue: FormIssue | null) => (attempts > 0 && issue !== null ? t(issue) : undefined)
+  const shown = (issue: LoginIssue | null) => (attempts > 0 && issue !== null ? t(issue) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -72,12 +77,10 @@ export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }:
         error={shown(issues.email)}
         onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
       />
-      <PasswordField
+      <AccountPasswordField
         label={t('password')}
-        words={{ show: t('show'), showPassword: t('showPassword'), hide: t('hide'), hidePassword: t('hidePassword') }}
         name="password"
         autoComplete="current-password"
-        maxLength={500}
         value={password}
         error={shown(issues.password)}
         onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
@@ -90,6 +93,9 @@ export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }:
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {t('submit')}
       </Button>
+      <p className={styles['aside']}>
+        <Link to={urlFor(locale, 'passwordReset')}>{t('forgotten')}</Link>
+      </p>
       {demoAccounts.length > 0 && (
         <fieldset className={styles['known']}>
           <legend>{t('demo')}</legend>

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { OwnPasswordForm } from '#features/accounts/browser/own-password-form.tsx'
+import { OwnSessions } from '#features/accounts/browser/own-sessions.tsx'
+import { OwnTwoFactor } from '#features/accounts/browser/own-two-factor.tsx'
+import styles from '#features/accounts/browser/own-account.module.css'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { landingOf, urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import type { Route } from './+types/own-account-page.ts'
+
+await loadMessages('accounts', 'office')
+
+/** Every signed-in account has this page, even one that may not see any other yet. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, locale, reads } = context.get(pageContext)
+  if (account === null) throw redirect(urlFor(locale, 'login', null, { back: url.pathname }))
+  const own = await reads.ownAccount()
+  if (!own) throw data(null, { status: 404 })
+  return { own, mustSetUp: account.mustSetUpTwoFactor }
+}
+
+export default function OwnAccountPage({ loaderData: { own, mustSetUp } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const { email, role, twoFactor, sessions } = own
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('ownAccount.title')} description={t('ownAccount.description')} indexed={false} />
+      <div>
+        <h1>{t('ownAccount.title')}</h1>
+        <p>{t('ownAccount.signedInAs', { email, role: t(`accounts.roles.${role}`) })}</p>
+      </div>
+      {mustSetUp && <Banner tone="warning">{t('ownAccount.mustSetUp')}</Banner>}
+      <OwnTwoFactor twoFactor={twoFactor} />
+      <OwnPasswordForm email={email} />
+      <OwnSessions sessions={sessions} />
+      {/* The frame still has no navigation: the page that comes next brings it. */}
+      {!mustSetUp && twoFactor.isDemanded && <a href={landingOf(role, locale)}>{t('ownAccount.goOn')}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { PersonSearch } from '#features/personal-data/browser/person-search.tsx'
+import { RetentionTable } from '#features/personal-data/browser/retention-table.tsx'
+import styles from '#features/personal-data/browser/personal-data.module.css'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/personal-data-page.ts'
+
+await loadMessages('office')
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  return { own: page.account?.email ?? '' }
+}
+
+/** Export and erasure of a person's data, and how long data are kept. */
+export default function PersonalDataPage({ loaderData: { own } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={t('personalData.title')} description={t('personalData.description')} indexed={false} />
+      <nav aria-label={t('accounts.title')} className={styles['back']}>
+        <Link to={urlFor(locale, 'adminAccounts')}>
+          <Icon name="arrow-left" size={16} />
+          {t('accounts.title')}
+        </Link>
+      </nav>
+      <h1>{t('personalData.title')}</h1>
+      <div className={styles['page']}>
+        <PersonSearch own={own} />
+        <RetentionTable />
+      </div>
+    </>
+  )
+}
