@@ -47,7 +47,17 @@ beforeAll(async () => {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
   shops = { read: await shopWith(failingCatalogues.read), drawn: await shopWith(failingCatalogues.drawn), whole: await shopWith() }
   const [id, email] = [randomUUID(), 'dealer@demo.example']
-  const account = { id, email, role: 'dealer', passwordChangedAt: new Date(), partnerId: null, priceList: null, billing: null } as const
+  const account = {
+    id,
+    email,
+    role: 'dealer',
+    passwordChangedAt: new Date(),
+    hasTwoFactor: false,
+    mustSetUpTwoFactor: false,
+    partnerId: null,
+    priceList: null,
+    billing: null,
+  } as const
   cookie = `jwt-token=${signSessionToken(shops.whole.jwt, account, { id: randomUUID(), isRemembered: false })}`
 }, 180_000)
 afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
