@@ -49,6 +49,7 @@ test.describe('a lost password', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newPassword.title.expired'))
     await page.getByRole('link', { name: t('newPassword.again') }).click()
     await page.getByRole('link', { name: t('passwordReset.back') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages.login.title'))
     await page.getByLabel(t('email')).fill(email)
     await page.getByLabel(t('password'), { exact: true }).fill('demo-password')
     await page

@@ -132,6 +132,14 @@ describe('one’s own password', () => {
   })
 })
 
+test('a new password ends sessions even if it is set in the millisecond of the old one', async () => {
+  const here = await signInOn(firefox)
+  const [row] = await shop.db.select().from(accounts).where(eq(accounts.id, account.id))
+  now = row?.passwordChangedAt ?? now
+  await call(here, 'PUT', '/api/account/password', { current: password, password: 'a whole new sentence' })
+  expect(await isSignedIn(here)).toBe(false)
+})
+
 test('the time of the last sign-in is recorded', async () => {
   await signInOn(firefox)
   const [row] = await shop.db.select().from(accounts).where(eq(accounts.id, account.id))

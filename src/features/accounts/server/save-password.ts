@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accountLinks } from '#db/schema/account-links.ts'
 import { accounts } from '#db/schema/accounts.ts'
@@ -18,7 +18,9 @@ interface NewPassword {
  * person acts, so the audit trail names the account itself.
  */
 export async function savePassword(tx: Db, { accountId, passwordHash, keptSessionId, at }: NewPassword): Promise<void> {
-  await tx.update(accounts).set({ passwordHash, passwordChangedAt: at }).where(eq(accounts.id, accountId))
+  // Tokens are told apart by this time, in milliseconds: it must differ, even within the same one.
+  const passwordChangedAt = sql`greatest(${at.toISOString()}::timestamptz, ${accounts.passwordChangedAt} + interval '1 millisecond')`
+  await tx.update(accounts).set({ passwordHash, passwordChangedAt }).where(eq(accounts.id, accountId))
   await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
   await tx
     .delete(sessions)
