@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { URI } from 'otpauth'
 import type { AccountAction } from '#features/account-admin/browser/account-menu.tsx'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
@@ -169,6 +170,32 @@ test.describe('one’s own account', () => {
       .click()
     await expect(office.getByText(t('accounts.done.resetTwoFactor', { email }))).toBeVisible()
     await office.close()
+  })
+
+  test('when the settings demand it, a dealer is led to set it up and reaches nothing else before', async ({ page, shop, browser }) => {
+    const origin = shop.url('cz', '')
+    const office = await browser.newPage()
+    await signIn(office, origin, 'admin@demo.example')
+    const put = async (path: string, data: object) => {
+      const reply = await office.request.put(`${origin}/api/${path}`, { data })
+      expect([path, reply.status()]).toEqual([path, 200])
+    }
+    const begun = await office.request.post(`${origin}/api/account/two-factor`, { data: { password: demoPassword } })
+    await put('account/two-factor', { code: URI.parse(((await begun.json()) as { uri: string }).uri).generate({}) })
+    await put('settings', { officeNeedsTwoFactor: true })
+
+    await signIn(page, origin, 'dealer@demo.example')
+    await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(`${origin}${urlFor('cz', 'ownAccount')}`)
+    await expect(page.getByText(t('ownAccount.mustSetUp'))).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('frame.pages') })).toHaveCount(0)
+    await expectFitAndAccessible(page, 'the demanded second factor')
+
+    await put('settings', { officeNeedsTwoFactor: false })
+    await put('account/two-factor/off', { password: demoPassword })
+    await office.close()
+    await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`)
+    await expect(page.getByRole('navigation', { name: t('frame.pages') })).toBeVisible()
   })
 
   test('a partner signs out another device, and changes the password', async ({ page, shop, browser }) => {

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
+import { auditTrail } from '#db/schema/audit-trail.ts'
+import { twoFactors } from '#db/schema/two-factor.ts'
 import { signIn } from '#features/accounts/server/sign-in.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -51,8 +56,20 @@ test('the first admin of a production shop is created by a command, only once', 
   expect(await by('quite another password')).toEqual({ ok: false, reason: 'wrong' })
 }, 90_000)
 
+test('a command turns two-factor sign-in off for an admin whom no colleague can help', async () => {
+  const id = randomUUID()
+  await database.db.insert(accounts).values({ id, email: 'lost@example.com', role: 'admin', passwordHash: '' })
+  await database.db.insert(twoFactors).values({ accountId: id, secret: 'encrypted', activatedAt: new Date() })
+  const reset = () => runCommand('reset-two-factor.ts', ['Lost@example.com'])
+  expect(await reset()).toEqual({ code: 0, said: 'lost@example.com can sign in with the password alone.' })
+  expect(await reset()).toEqual({ code: 1, said: 'lost@example.com has no two-factor sign-in.' })
+  const [entry] = await database.db.select().from(auditTrail).where(eq(auditTrail.subjectId, id))
+  expect(entry).toMatchObject({ accountId: null, changes: [{ field: 'twoFactor', before: 'active', after: null }] })
+}, 60_000)
+
 test.each([
   ['create-admin.ts', ['boss@example.com']],
+  ['reset-two-factor.ts', ['boss@example.com']],
   ['seed-catalogue.ts', []],
   ['export-personal-data.ts', ['jana@example.com', 'folder']],
   ['erase-personal-data.ts', ['jana@example.com']],
