@@ -42,6 +42,8 @@ export const pages = {
   adminCreatePriceList: { cz: '/admin/vytvorit-cenik', en: '/admin/create-price-list', de: '/admin/preisliste-anlegen' },
   adminJobs: everywhere('/admin/jobs'),
   adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' },
+  adminStock: { cz: '/admin/sklad', en: '/admin/stock', de: '/admin/lager' },
+  adminStockVariant: { cz: '/admin/sklad/:productId', en: '/admin/stock/:productId', de: '/admin/lager/:productId' },
   adminImages: { cz: '/admin/sprava-obrazku', en: '/admin/image-management', de: '/admin/bildverwaltung' },
   adminProductImages: {
     cz: '/admin/sprava-obrazku/:productId',

@@ -36,6 +36,8 @@ export default [
     ...page('adminPartner', 'pages/office/partner-page.tsx'),
     ...page('adminCreatePriceList', 'pages/office/new-partner-page.tsx'),
     ...page('adminJobs', 'pages/office/jobs-page.tsx'),
+    ...page('adminStock', 'pages/office/stock-page.tsx'),
+    ...page('adminStockVariant', 'pages/office/stock-variant-page.tsx'),
     ...page('adminImages', 'pages/office/images-page.tsx'),
     ...page('adminProductImages', 'pages/office/images-page.tsx'),
     ...page('adminSettings', 'pages/office/settings-page.tsx'),

@@ -13,6 +13,7 @@ export const retention = {
   demoOutboxDays: 30,
   orderYears: 10,
   auditTrailYears: 10,
+  stockMovementYears: 10,
   logDays: 30,
   jobDays: 90,
 } as const

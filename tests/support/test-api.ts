@@ -21,7 +21,14 @@ export const withoutBodyLimits: Config = {
 export type ShopToServe = Omit<TestShop, 'url' | 'close'>
 
 const noThread = () => Promise.reject(new Error('no workbooks here'))
-const noWorkbooks: Deps['workbooks'] = { readImport: noThread, writeExport: noThread, compare: noThread, close: () => Promise.resolve() }
+const noWorkbooks: Deps['workbooks'] = {
+  readImport: noThread,
+  writeExport: noThread,
+  compare: noThread,
+  readForm: noThread,
+  writeSheets: noThread,
+  close: () => Promise.resolve(),
+}
 
 /** The dependencies of a test server: the demo, without workers and pictures. */
 export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {

@@ -24,6 +24,7 @@ import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shippingRoutes } from '#features/shipping/server/routes.ts'
+import { stockRoutes } from '#features/stock/server/routes.ts'
 import { uploadRoutes } from '#features/uploads/server/routes.ts'
 import { withdrawalRoutes } from '#features/withdrawals/server/routes.ts'
 import type { Deps } from './deps.ts'
@@ -52,6 +53,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   priceListRoutes(api, deps)
   priceVersionRoutes(api, deps)
   workbookRoutes(api, deps)
+  stockRoutes(api, deps)
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)

@@ -4,6 +4,7 @@ import { purgeLinks } from '#features/accounts/server/create-link.ts'
 import { accountQueues } from '#features/accounts/server/jobs.ts'
 import { purgeSessions } from '#features/accounts/server/end-session.ts'
 import { purgeChanges } from '#features/audit/server/purge-changes.ts'
+import { purgeMovements } from '#features/stock/server/purge-movements.ts'
 import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
@@ -52,6 +53,7 @@ async function purgeExpired(deps: JobDeps): Promise<void> {
   await (deps.mailer.delivers ? purgeAccountMails(deps) : purgeDemoMails(deps))
   await purgeOrders(deps)
   await purgeChanges(deps)
+  await purgeMovements(deps)
   await deleteDiscarded(deps)
   await moveMailBodies(deps)
   await deps.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(deps.clock().getTime() - dayMs)))

@@ -65,6 +65,13 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/priceLists/import/:id': ['admin'],
   'POST /api/calculate-transportation-price': 'public',
 
+  'GET /api/stock': ['admin'],
+  'GET /api/stock/:productId/movements': ['admin'],
+  'POST /api/stock/:productId/movements': ['admin'],
+  'PUT /api/stock/minimum': ['admin'],
+  'GET /api/stock/export': ['admin'],
+  'POST /api/stock/import': ['admin'],
+
   'PUT /api/design-images/:sha256': 'public',
   'POST /api/design-images/drawn': 'public',
   'GET /api/design-images/:sha256': 'public',

@@ -26,10 +26,15 @@ export const stock = pgTable(
     color: text('color').notNull(),
     scale: text('scale').$type<Scale>().notNull(),
     quantity: integer('quantity').notNull(),
+    /** Below it the stock is low; null without a minimum. */
+    minimum: integer('minimum'),
+    /** Incremented with each change of the minimum. */
+    version: integer('version').notNull().default(1),
   },
-  ({ productId, color, scale, quantity }) => [
+  ({ productId, color, scale, quantity, minimum }) => [
     primaryKey({ columns: [productId, color, scale] }),
     check('stock_not_negative', sql`${quantity} >= 0`),
+    check('stock_minimum_not_negative', sql`${minimum} >= 0`),
     isOneOf('stock_scale_known', scale, scales),
   ],
 )

@@ -13,11 +13,12 @@ interface OfficePage {
     | 'b2bRefunds'
     | 'adminJobs'
     | 'adminImages'
+    | 'adminStock'
     | 'adminSettings'
     | 'adminAccounts'
   >
   /** The key of its name in the messages. */
-  readonly name: 'overview' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'settings' | 'accounts'
+  readonly name: 'overview' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'stock' | 'settings' | 'accounts'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
@@ -33,6 +34,7 @@ export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
     { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
     { page: 'adminImages', name: 'images', below: ['adminProductImages'] },
+    { page: 'adminStock', name: 'stock', waiting: 'stock', below: ['adminStockVariant'] },
     { page: 'adminSettings', name: 'settings' },
     { page: 'adminAccounts', name: 'accounts', below: ['adminPersonalData'] },
   ],

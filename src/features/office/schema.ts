@@ -218,7 +218,7 @@ export const FailedJob = z.object({
 export type FailedJob = z.infer<typeof FailedJob>
 
 /** The number of things that wait for the office beside each entry of the navigation; 100 stands for more than 99. */
-export const Waiting = z.object({ orders: z.number(), refunds: z.number(), jobs: z.number() })
+export const Waiting = z.object({ orders: z.number(), refunds: z.number(), jobs: z.number(), stock: z.number() })
 export type Waiting = z.infer<typeof Waiting>
 
 export const SearchQuery = z.object({ phrase: z.string().trim().min(minPhraseLength).max(200) })

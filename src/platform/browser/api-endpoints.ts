@@ -1303,6 +1303,124 @@ export interface ApiEndpoints {
     body: never
     reply: unknown
   }
+  'GET /api/stock': {
+    path: never
+    query: Omittable<{
+      page: number
+      limit: number
+      phrase: string
+      category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      state: 'low' | 'out' | 'unset'
+      sortBy: 'article' | 'quantity' | 'minimum'
+      sortOrder: 'asc' | 'desc'
+    }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
+      items: Array<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        name: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        code: string | null
+        quantity: number
+        minimum: number | null
+        version: number
+      }>
+      counts: { all: number; low: number; out: number; unset: number }
+    }
+  }
+  'GET /api/stock/{productId}/movements': {
+    path: { productId: string }
+    query: {
+      page: number | undefined
+      limit: number | undefined
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+    }
+    headers: never
+    body: never
+    reply: {
+      total: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
+      items: Array<{
+        id: number
+        at: string
+        kind: 'order' | 'cancel' | 'receipt' | 'correction' | 'count'
+        quantity: number
+        left: number
+        reason: string
+        order: { id: string; orderCode: string } | null
+        account: { id: string; name: string } | null
+      }>
+    }
+  }
+  'POST /api/stock/{productId}/movements': {
+    path: { productId: string }
+    query: never
+    headers: never
+    body: {
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      kind: 'receipt' | 'correction'
+      quantity: number
+      reason?: string | undefined
+    }
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      name: string
+      category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+      code: string | null
+      quantity: number
+      minimum: number | null
+      version: number
+    }
+  }
+  'PUT /api/stock/minimum': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      variants: ReadonlyArray<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        version?: number | undefined
+      }>
+      minimum: number | null
+    }
+    reply: {
+      items: Array<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        name: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        code: string | null
+        quantity: number
+        minimum: number | null
+        version: number
+      }>
+    }
+  }
+  'GET /api/stock/export': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
   'POST /api/calculate-transportation-price': {
     path: never
     query: never
@@ -1863,7 +1981,7 @@ export interface ApiEndpoints {
     query: never
     headers: never
     body: never
-    reply: { orders: number; refunds: number; jobs: number }
+    reply: { orders: number; refunds: number; jobs: number; stock: number }
   }
   'GET /api/b2b/dealer/search': {
     path: never
@@ -2600,6 +2718,29 @@ export interface ApiEndpoints {
       version: number | null
       planned: Array<{ version: number; validFrom: string }>
       message?: string | undefined
+    }
+  }
+  'POST /api/stock/import': {
+    path: never
+    query: Omittable<{ dryRun: 'true' | 'false'; digest: string }>
+    headers: never
+    body: never
+    reply: {
+      success: true
+      isDryRun: boolean
+      digest: string
+      counted: number
+      differences: Array<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        name: string
+        code: string | null
+        book: number
+        counted: number
+        quantity: number
+        left: number
+      }>
     }
   }
   'POST /api/design-images/drawn': {

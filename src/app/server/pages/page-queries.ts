@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { AccountListQuery } from '#features/account-admin/schema.ts'
 import { DealerListQuery } from '#features/office/schema.ts'
 import { PriceListsQuery } from '#features/price-lists/schema.ts'
+import { MovementQuery, StockQuery } from '#features/stock/schema.ts'
 import { localisedPath, matchPage, type PageName } from '#urls'
 
 /** The possible values of a query parameter; a page with a free value is never cached. */
@@ -32,6 +33,8 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   adminPartner: { tab: 'any' },
   adminSettings: { page: 'any' },
   adminAccounts: listOf(AccountListQuery),
+  adminStock: listOf(StockQuery),
+  adminStockVariant: listOf(MovementQuery),
 }
 
 /** Lists the requested routes in the router's data requests. */

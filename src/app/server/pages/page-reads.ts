@@ -29,6 +29,9 @@ import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { AdminSettings } from '#features/settings/schema.ts'
 import { readAdminSettings } from '#features/settings/server/reads.ts'
 import { readListQuery } from '#platform/server/http/read-list-query.ts'
+import { type MovementList, type StockList, StockQuery, type StockRow } from '#features/stock/schema.ts'
+import { stockVariant } from '#features/stock/server/read-stock-variant.ts'
+import { listStock } from '#features/stock/server/list-stock.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
 /** Database reads of pages; each is null for a visitor who may not see it. */
@@ -52,6 +55,13 @@ export interface PageReads {
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
+  /** The stock of all variants; a page beyond the last shows the last page. */
+  readonly stock: (query: URLSearchParams) => Promise<StockList | null>
+  /** A variant with its history; null for an unknown one. */
+  readonly stockVariant: (
+    productId: string,
+    query: URLSearchParams,
+  ) => Promise<{ readonly row: StockRow; readonly movements: MovementList } | null>
   /** The uploaded pictures of all products. */
   readonly productImages: () => Promise<readonly OfficeImage[] | null>
   readonly auditTrail: (query: AuditQuery) => Promise<AuditList | null>
@@ -117,6 +127,13 @@ export function pageReads(
     overview: () => (role === 'admin' ? readOverview({ db, jobs, catalogue }, clock()) : none),
     refunds: () => (isOffice ? listRefunds(db) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
+    async stock(search) {
+      if (role !== 'admin') return null
+      const query = readListQuery(StockQuery, search)
+      const list = await listStock(db, catalogue, query)
+      return list.items.length > 0 || query.page === 1 ? list : listStock(db, catalogue, { ...query, page: pagesOf(list) })
+    },
+    stockVariant: (productId, search) => (role === 'admin' ? stockVariant(db, catalogue, productId, search) : none),
     productImages: () => (role === 'admin' ? officeImages(db) : none),
     auditTrail: (query) => (role === 'admin' ? listChanges(db, query) : none),
     async accounts(search) {

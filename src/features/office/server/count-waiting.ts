@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
 import { orders } from '#db/schema/orders.ts'
 import { countRefundsDue } from '#features/refunds/server/reads.ts'
+import { countLowStock } from '#features/stock/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Waiting } from '../schema.ts'
 import { matches } from './order-filters.ts'
@@ -25,17 +26,19 @@ interface WaitingDeps {
   readonly clock: () => Date
 }
 
-/** Counts tasks, not orders: an order that waits for two things counts twice. Failed jobs concern only admins. */
+/** Counts tasks, not orders: an order that waits for two things counts twice. Failed jobs and stock concern only admins. */
 export async function countWaiting({ db, jobs, clock }: WaitingDeps, role: Role): Promise<Waiting> {
-  const [tasks, refunds, failed] = await Promise.all([
+  const [tasks, refunds, failed, stock] = await Promise.all([
     Promise.all(officeFilters.map((quickFilter) => countUpTo(db, orders, matches(db, { quickFilter }, clock()), maxShown))),
     countRefundsDue(db, maxShown),
     role === 'admin' ? jobs.failed() : [],
+    role === 'admin' ? countLowStock(db, maxShown) : 0,
   ])
   const shown = (waiting: number) => Math.min(maxShown, waiting)
   return {
     orders: shown(tasks.reduce((sum, { total }) => sum + total, 0)),
     refunds,
     jobs: shown(failed.length),
+    stock,
   }
 }

@@ -6,9 +6,9 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { recordRefund } from '#features/refunds/server/record-refund.ts'
+import { releaseStock } from '#features/stock/server/release-stock.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import { releaseStock } from './release-stock.ts'
 import { orderQueues } from './jobs.ts'
 
 interface Deps {
@@ -68,7 +68,7 @@ export async function cancelOrder(
     // A shopper who withdraws an order has it on screen and orders again; a mail about it would only alarm them.
     if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, orderQueues.mailCancelled, { orderId })
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-    await releaseStock(tx, items)
+    await releaseStock(tx, items, { orderId, at: now })
     productIds = items.map(({ productId }) => productId)
     return { ok: true, isNew: true }
   })

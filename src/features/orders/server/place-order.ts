@@ -20,6 +20,7 @@ import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { versionInForce } from '#features/price-versions/server/reads.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { type MovingOrder, reserveStock } from '#features/stock/server/reserve-stock.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
@@ -29,7 +30,6 @@ import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { printsToCheck } from './collect-prints.ts'
 import { totalsOf } from './reads.ts'
-import { reserveStock } from './reserve-stock.ts'
 import { orderQueues } from './jobs.ts'
 
 interface PlaceOrderDeps {
@@ -162,10 +162,11 @@ async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']):
 }
 
 /** Reserves stock late in the transaction: its rows stay locked until the commit, and popular products should not wait for the rest. */
-async function reservePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly isMost: boolean }> {
+async function reservePieces(tx: Db, { items }: PricedOrder, order: MovingOrder): Promise<{ readonly isMost: boolean }> {
   const reserved = await reserveStock(
     tx,
     items.map(({ configuration }) => configuration),
+    order,
   )
   if (reserved.ok) return reserved
   const { of, left } = reserved
@@ -277,7 +278,7 @@ async function placeOrderBy(
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       // Orders paid online are confirmed with their payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
-      const { isMost } = await reservePieces(tx, priced.value)
+      const { isMost } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
       if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
       if (retryAfterSeconds !== null) throw new RefusalRollback({ ok: false, reason: 'too-many-orders', retryAfterSeconds })

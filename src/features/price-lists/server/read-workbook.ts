@@ -4,7 +4,7 @@ import { maxRows, sheetNames, type SheetCell, type WorkbookSheet } from './workb
 import { checkWorkbookFile, type FileRefusal } from './check-workbook.ts'
 
 export type ReadWorkbook =
-  | { readonly ok: true; readonly sheets: readonly WorkbookSheet[]; readonly currency: Currency | null }
+  | { readonly ok: true; readonly sheets: readonly WorkbookSheet[]; readonly currency: Currency | null; readonly keywords: string }
   | { readonly ok: false; readonly refusal: FileRefusal | 'too-many-rows' }
 
 function toCell(cell: CellObject | undefined): SheetCell | undefined {
@@ -50,5 +50,5 @@ export function readWorkbook(bytes: Buffer): ReadWorkbook {
   // Besides its rows, each sheet has its headings.
   const filled = sheets.reduce((sum, { rows }) => sum + rows.filter((row) => row?.some((cell) => cell !== undefined)).length, 0)
   if (filled > maxRows + sheetNames.length) return { ok: false, refusal: 'too-many-rows' }
-  return { ok: true, sheets, currency: currencyOf(workbook) }
+  return { ok: true, sheets, currency: currencyOf(workbook), keywords: workbook.Props?.Keywords ?? '' }
 }

@@ -8,13 +8,13 @@ import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
 import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
-import { maxRows } from './workbook-sheet.ts'
 import { exportWorkbook } from './export-workbook.ts'
 import { createFromWorkbook } from './create-from-workbook.ts'
 import { refuseCreation } from './partner-refusals.ts'
 import { importWorkbook, type ImportResult } from './import-workbook.ts'
 import { plannedVersions } from '#features/price-versions/server/reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
+import { fileRefusals, workbookMediaType } from './workbook-refusals.ts'
 import { WorkbookAborted, type WorkbookThreads } from './workbook-threads.ts'
 
 interface WorkbookDeps {
@@ -27,21 +27,16 @@ interface WorkbookDeps {
 const maxFileBytes = 20_000_000
 /** What multipart adds to the file. */
 const frameBytes = 10_000
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Refusal = Exclude<Extract<ImportResult, { ok: false }>['reason'], 'errors'> | 'aborted'
 
 const refusals: Readonly<Record<Refusal, { readonly status: 400 | 404 | 409; readonly message: string }>> = {
+  ...fileRefusals,
   unknown: { status: 404, message: listNotFound.message },
   conflict: { status: 409, message: 'The price list has changed since the dry run. Look at the changes again.' },
   converted: { status: 400, message: 'A price list is imported in its own currency: the other one is only converted from it.' },
-  'no-file': { status: 400, message: 'Send one workbook as the field "file" of a form.' },
   'wrong-name': { status: 400, message: 'Only .xlsx and .xls files are price lists.' },
-  'not-a-workbook': { status: 400, message: 'The file is not an .xlsx or .xls workbook.' },
-  encrypted: { status: 400, message: 'The workbook is protected by a password. Save it without one.' },
   'too-large': { status: 400, message: 'The workbook is far larger than a price list.' },
-  'too-many-rows': { status: 400, message: `The workbook has more than ${maxRows} rows.` },
-  unreadable: { status: 400, message: 'The workbook is damaged and can not be read.' },
   'wrong-currency': { status: 400, message: 'The workbook is an export in another currency than that of the price list.' },
   aborted: { status: 400, message: 'The workbook takes too much time or memory to read. Save it with the price list alone.' },
 }
@@ -72,7 +67,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     const file = await exportWorkbook({ db, workbooks }, { id, currency, eurRate })
     if (file === null) return reply.code(404).send(listNotFound)
     return reply
-      .header('content-type', mediaType)
+      .header('content-type', workbookMediaType)
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('x-content-type-options', 'nosniff')
       .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length))

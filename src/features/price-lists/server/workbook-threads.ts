@@ -3,7 +3,8 @@ import { Piscina } from 'piscina'
 import { Overload } from '#platform/server/http/overload.ts'
 import { threadLimits } from '#platform/server/threads/thread-limits.ts'
 import type { PriceChangesReply } from '../schema.ts'
-import type { ReadImport, WorkbookTask, WorkbookToImport } from './workbook-worker.ts'
+import type { ReadForm, ReadImport, WorkbookForm, WorkbookTask, WorkbookToImport } from './workbook-worker.ts'
+import type { SheetsToWrite } from './write-sheets.ts'
 
 /** Reads, writes and compares price lists in a thread of their own, with bounded time and memory. */
 export interface WorkbookThreads {
@@ -11,6 +12,9 @@ export interface WorkbookThreads {
   readonly readImport: (workbook: WorkbookToImport) => Promise<ReadImport>
   readonly writeExport: (list: Omit<Extract<WorkbookTask, { kind: 'export' }>, 'kind'>) => Promise<Uint8Array>
   readonly compare: (versions: Omit<Extract<WorkbookTask, { kind: 'compare' }>, 'kind'>) => Promise<PriceChangesReply>
+  /** The sheets of any workbook. @throws WorkbookAborted like `readImport` */
+  readonly readForm: (form: WorkbookForm) => Promise<ReadForm>
+  readonly writeSheets: (sheets: SheetsToWrite) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -48,6 +52,8 @@ export function startWorkbookThreads(): WorkbookThreads {
     readImport: (workbook) => run({ kind: 'import', ...workbook }) as Promise<ReadImport>,
     writeExport: (list) => run({ kind: 'export', ...list }) as Promise<Uint8Array>,
     compare: (versions) => run({ kind: 'compare', ...versions }) as Promise<PriceChangesReply>,
+    readForm: (form) => run({ kind: 'read', ...form }) as Promise<ReadForm>,
+    writeSheets: (sheets) => run({ kind: 'write', ...sheets }) as Promise<Uint8Array>,
     close: () => pool.destroy(),
   }
 }

@@ -9,12 +9,17 @@ import type { PriceChangesReply, WorkbookIssue } from '../schema.ts'
 import type { FileRefusal } from './check-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { type RowsText, rowsPerText } from '#features/price-versions/server/rows-text.ts'
+import type { WorkbookSheet } from './workbook-sheet.ts'
+import { type SheetsToWrite, writeSheets } from './write-sheets.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-export interface WorkbookToImport {
-  /** The multipart body as it came. */
+/** A multipart body as it came. */
+export interface WorkbookForm {
   readonly body: Uint8Array
   readonly contentType: string
+}
+
+export interface WorkbookToImport extends WorkbookForm {
   readonly list: { readonly id: string; readonly version: number; readonly currency: Currency }
   readonly rows: RowsText
   /** The default list, for the codes that a partner's list lacks. */
@@ -37,6 +42,11 @@ export type ReadImport =
   | { readonly ok: false; readonly reason: ImportRefusal }
   | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
 
+/** The sheets of an uploaded workbook; `keywords` are a property of the file. */
+export type ReadForm =
+  | { readonly ok: true; readonly fileName: string; readonly keywords: string; readonly sheets: readonly WorkbookSheet[] }
+  | { readonly ok: false; readonly reason: Exclude<ImportRefusal, 'wrong-currency'> }
+
 export type WorkbookTask =
   | ({ readonly kind: 'import' } & WorkbookToImport)
   | {
@@ -47,6 +57,8 @@ export type WorkbookTask =
       readonly eurRate: number
     }
   | { readonly kind: 'compare'; readonly before: RowsText; readonly after: RowsText }
+  | ({ readonly kind: 'read' } & WorkbookForm)
+  | ({ readonly kind: 'write' } & SheetsToWrite)
 
 const parse = ({ articles, technologies }: RowsText): PriceRows => ({
   articles: articles.flatMap((text) => JSON.parse(text) as PriceRows['articles']),
@@ -60,7 +72,7 @@ function textsOf(rows: readonly unknown[]): readonly string[] {
 }
 
 /** The one file of a multipart body, and the form beside it. */
-async function partsOf({ body, contentType }: WorkbookToImport): Promise<{ readonly file: File; readonly form: string } | null> {
+async function partsOf({ body, contentType }: WorkbookForm): Promise<{ readonly file: File; readonly form: string } | null> {
   try {
     const parts = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
     const [file, ...more] = parts.getAll('file')
@@ -72,13 +84,18 @@ async function partsOf({ body, contentType }: WorkbookToImport): Promise<{ reado
   }
 }
 
-async function readImport(task: WorkbookToImport): Promise<ReadImport> {
+async function readForm(task: WorkbookForm) {
   const parts = await partsOf(task)
-  if (parts === null) return { ok: false, reason: 'no-file' }
+  if (parts === null) return { ok: false, reason: 'no-file' } as const
   const { file, form } = parts
-  if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong-name' }
+  if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong-name' } as const
   const workbook = readWorkbook(Buffer.from(await file.arrayBuffer()))
-  if (!workbook.ok) return { ok: false, reason: workbook.refusal }
+  return workbook.ok ? { ...workbook, fileName: file.name.slice(-200), form } : ({ ok: false, reason: workbook.refusal } as const)
+}
+
+async function readImport(task: WorkbookToImport): Promise<ReadImport> {
+  const workbook = await readForm(task)
+  if (!workbook.ok) return workbook
   if (workbook.currency !== null && workbook.currency !== task.list.currency) return { ok: false, reason: 'wrong-currency' }
   const list = parse(task.rows)
   const read = readSheets({ sheets: workbook.sheets, list, standard: parse(task.standard) })
@@ -89,11 +106,11 @@ async function readImport(task: WorkbookToImport): Promise<ReadImport> {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, version, rows]))
     .digest('base64url')
-  return { ok: true, fileName: file.name.slice(-200), digest, changes: toChangesReply(changes), rows, form }
+  return { ok: true, fileName: workbook.fileName, digest, changes: toChangesReply(changes), rows, form: workbook.form }
 }
 
 /** The entry point of the worker thread: piscina calls the default export. */
-export default function work(task: WorkbookTask): Promise<ReadImport> | Uint8Array | PriceChangesReply {
+export default function work(task: WorkbookTask): Promise<ReadImport | ReadForm> | Uint8Array | PriceChangesReply {
   switch (task.kind) {
     case 'import':
       return readImport(task)
@@ -102,6 +119,10 @@ export default function work(task: WorkbookTask): Promise<ReadImport> | Uint8Arr
       const list = { id: '', isDefault: true, currency: task.from, articles: [...articles], technologies: [...technologies] }
       return writeWorkbook(priceListIn(task.to, list as never, task.eurRate), task.to)
     }
+    case 'read':
+      return readForm(task)
+    case 'write':
+      return writeSheets(task)
     case 'compare':
       return toChangesReply(priceChanges(parse(task.before), parse(task.after)))
   }

@@ -1,0 +1,75 @@
+import { data, Link } from 'react-router'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { BookingForm } from '#features/stock/browser/booking-form.tsx'
+import { MinimumCell } from '#features/stock/browser/minimum-cell.tsx'
+import { MovementList } from '#features/stock/browser/movement-list.tsx'
+import { StockTag } from '#features/stock/browser/use-stock-columns.tsx'
+import { pictureUrl } from '#features/catalogue/browser/product-picture.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urlFor } from '#urls'
+import { PageHead } from '../../frame/page-head.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/stock-variant-page.ts'
+import styles from './stock-variant-page.module.css'
+
+await loadMessages('catalogue', 'office')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  const found = await page.reads.stockVariant(params.productId, url.searchParams)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export default function StockVariantPage({ loaderData: { row, movements } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const { number, color: colorName, scale: scaleName, locale } = useCatalogueWords()
+  const { productId, category, color, scale, name, code, quantity } = row
+  const title = t('stock.variant', { name, color: colorName(color), scale: scaleName(scale) })
+  return (
+    <>
+      <PageHead title={title} description={t('stock.description')} indexed={false} />
+      <Link to={urlFor(locale, 'adminStock')} className={styles['back']}>
+        <Icon name="arrow-left" size={16} />
+        {t('stock.back')}
+      </Link>
+      <h1>{title}</h1>
+      <div className={styles['page']}>
+        <section className={styles['facts']} aria-label={t('stock.facts')}>
+          <img src={pictureUrl({ id: productId, category, color, scale }, { width: 300 })} alt="" width={300} height={200} />
+          <dl>
+            {code !== null && (
+              <div>
+                <dt>{t('stock.code')}</dt>
+                <dd>{code}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('stock.columns.quantity')}</dt>
+              <dd>
+                <strong>{number(quantity)}</strong> <StockTag row={row} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('stock.columns.minimum')}</dt>
+              <dd>
+                <MinimumCell row={row} />
+              </dd>
+            </div>
+          </dl>
+          <h2>{t('stock.bookTitle')}</h2>
+          <BookingForm key={`${color} ${scale}`} row={row} />
+        </section>
+        <section aria-label={t('stock.history.title')}>
+          <h2>{t('stock.history.title')}</h2>
+          <MovementList movements={movements} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { callApi } from '#platform/browser/call-api.ts'
+import { sendWithProgress } from '#platform/browser/send-with-progress.ts'
+import type { BookingInput, CountIssue, CountReply, MinimumInput, StockRow } from '../schema.ts'
+
+/** Books a receipt or a correction. @throws ApiError (409 `not-enough`), or the browser's error without an answer */
+export const postMovement = (productId: string, body: BookingInput): Promise<StockRow> =>
+  callApi('POST /api/stock/{productId}/movements', { path: { productId }, body })
+
+/** Sets minimums. @throws ApiError: 409 has the `current` rows of somebody who saved meanwhile; or the browser's error */
+export const putMinimum = (body: MinimumInput): Promise<{ readonly items: readonly StockRow[] }> =>
+  callApi('PUT /api/stock/minimum', { body })
+
+export type CountSent =
+  | { readonly ok: true; readonly reply: CountReply }
+  /** `reason` is null without an answer. */
+  | { readonly ok: false; readonly reason: string | null; readonly errors: readonly CountIssue[]; readonly total: number }
+
+/** Time to read a workbook when the shop is busy. */
+const timeoutMs = 120_000
+const nothing = { errors: [], total: 0 }
+
+/** Sends a counted workbook: without a digest for a dry run, with one to book what it showed. */
+export async function postCount(file: File, digest: string | null, signal: AbortSignal): Promise<CountSent> {
+  const body = new FormData()
+  body.set('file', file)
+  const query = digest === null ? 'dryRun=true' : `digest=${encodeURIComponent(digest)}`
+  const reply = await sendWithProgress({ method: 'POST', url: `/api/stock/import?${query}`, body, timeoutMs, onProgress: () => {}, signal })
+  if (reply === null || reply.status >= 500) return { ok: false, reason: null, ...nothing }
+  try {
+    if (reply.status === 200) return { ok: true, reply: JSON.parse(reply.text) as CountReply }
+    const refused = JSON.parse(reply.text) as { reason?: string; errors?: CountIssue[]; total?: number }
+    return {
+      ok: false,
+      reason: refused.reason ?? (reply.status === 413 ? 'too-large' : null),
+      errors: refused.errors ?? [],
+      total: refused.total ?? 0,
+    }
+  } catch {
+    // A proxy answers in HTML.
+    return { ok: false, reason: null, ...nothing }
+  }
+}

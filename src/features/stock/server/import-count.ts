@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { stockCounts } from '#db/schema/stock-movements.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
+import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import type { ReadForm } from '#features/price-lists/server/workbook-worker.ts'
+import type { CountedDifference, CountIssue, StockRow } from '../schema.ts'
+import { type CountedRow, readCountSheet } from './count-sheet.ts'
+import { type StockCatalogue, stockRows } from './reads.ts'
+import { recordMovements } from './record-movements.ts'
+import { movePieces, summed, variantKey } from './stock-rows.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly workbooks: Pick<WorkbookThreads, 'readForm'>
+  readonly stockNotifier: Pick<StockNotifier, 'notify'>
+  readonly clock: () => Date
+}
+
+interface Count {
+  readonly body: Uint8Array
+  readonly contentType: string
+  readonly catalogue: StockCatalogue
+  readonly isDryRun: boolean
+  /** Of the dry run that is confirmed; undefined for an import without one. */
+  readonly digest: string | undefined
+  readonly accountId: string
+}
+
+export type ImportedCount =
+  | { readonly ok: true; readonly digest: string; readonly counted: number; readonly differences: readonly CountedDifference[] }
+  | Extract<ReadForm, { ok: false }>
+  | { readonly ok: false; readonly reason: 'conflict' | 'already-booked' }
+  | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly CountIssue[]; readonly total: number }
+
+/** Orders have taken so much since the export that the counted difference would leave less than nothing. */
+const tooFew = (sheet: string, { row, book, counted }: CountedRow, quantity: number): CountIssue => ({
+  sheet,
+  row,
+  column: null,
+  message: `${book - counted} pieces less were counted than booked, but only ${quantity} are in stock now`,
+  reason: 'too-few',
+  value: String(quantity),
+})
+
+class TooFew extends Error {
+  readonly left: number
+  readonly key: string
+  constructor(key: string, left: number) {
+    super('stock changed while a count was booked')
+    this.key = key
+    this.left = left
+  }
+}
+
+/** The differences as they would be booked on the present stock. */
+const differencesOf = (rows: readonly CountedRow[], stock: ReadonlyMap<string, StockRow>): readonly CountedDifference[] =>
+  rows
+    .filter(({ book, counted }) => book !== counted)
+    .map(({ productId, color, scale, book, counted }) => {
+      const row = stock.get(variantKey({ productId, color, scale }))
+      const quantity = row?.quantity ?? 0
+      const { name = productId, code = null } = row ?? {}
+      return { productId, color, scale, name, code, book, counted, quantity, left: quantity + counted - book }
+    })
+
+/**
+ * Books a counted sheet: for each row the difference of `counted` to `book`, so that orders since the export stay counted. Whole or not at
+ * all, and each export once. A dry run only says what would be booked; its digest confirms exactly that.
+ */
+export async function importCount(
+  { db, workbooks, stockNotifier, clock }: Deps,
+  { body, contentType, catalogue, isDryRun, digest: confirmed, accountId }: Count,
+): Promise<ImportedCount> {
+  const form = await workbooks.readForm({ body, contentType })
+  if (!form.ok) return form
+  const stock = new Map((await stockRows(db, catalogue)).map((row) => [variantKey(row), row]))
+  const read = readCountSheet(form.sheets, new Set(stock.keys()))
+  if (!read.ok) return { ...read, reason: 'errors' }
+  const { rows, sheet } = read
+  const digest = createHash('sha256')
+    .update(JSON.stringify([form.keywords, rows]))
+    .digest('base64url')
+  if (confirmed !== undefined && confirmed !== digest) return { ok: false, reason: 'conflict' }
+  const [booked] = await db.select().from(stockCounts).where(eq(stockCounts.digest, digest))
+  if (booked) return { ok: false, reason: 'already-booked' }
+  const differences = differencesOf(rows, stock)
+  const rowOf = new Map(rows.map((row) => [variantKey(row), row]))
+  const errors = differences.flatMap((line) => {
+    const row = rowOf.get(variantKey(line))
+    return line.left < 0 && row ? [tooFew(sheet, row, line.quantity)] : []
+  })
+  if (errors.length > 0) return { ok: false, reason: 'errors', errors, total: errors.length }
+  if (isDryRun || differences.length === 0) return { ok: true, digest, counted: rows.length, differences }
+
+  const at = clock()
+  try {
+    const isNew = await db.transaction(async (tx) => {
+      const [inserted] = await tx
+        .insert(stockCounts)
+        .values({ digest, fileName: form.fileName, accountId, at })
+        .onConflictDoNothing()
+        .returning()
+      if (!inserted) return false
+      const changes = []
+      for (const line of summed(differences.map((difference) => ({ ...difference, quantity: difference.counted - difference.book })))) {
+        const { productId, color, scale, quantity } = line
+        const moved = await movePieces(tx, line)
+        if (!moved.ok) throw new TooFew(variantKey(line), moved.reason === 'unknown' ? 0 : moved.left)
+        const { left } = moved
+        await recordMovements(tx, [{ productId, color, scale, kind: 'count', quantity, left, accountId, reason: form.fileName, at }])
+        changes.push({ field: `quantity.${productId}.${color}.${scale}`, before: left - quantity, after: left })
+      }
+      await recordChange(tx, { accountId, subject: 'stock', subjectId: 'count', changes, reason: form.fileName, at })
+      return true
+    })
+    if (!isNew) return { ok: false, reason: 'already-booked' }
+  } catch (error) {
+    const row = error instanceof TooFew ? rowOf.get(error.key) : undefined
+    if (!(error instanceof TooFew) || !row) throw error
+    return { ok: false, reason: 'errors', errors: [tooFew(sheet, row, error.left)], total: 1 }
+  }
+  stockNotifier.notify(differences.map(({ productId }) => productId))
+  return { ok: true, digest, counted: rows.length, differences }
+}
