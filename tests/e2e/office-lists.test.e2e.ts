@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
@@ -60,6 +61,30 @@ test('a list keeps search, filter, sorting and columns in its address and on the
   await expectFitAndAccessible(page, 'the orders of the office')
 })
 
+test('what a list finds is downloaded as a workbook and as a text file', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  const surName = 'Exportová'
+  const orderCode = await placeOrder(shop.url('cz', ''), surName)
+  await placeOrder(shop.url('cz', ''), 'Other')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${list}?phrase=exportova`, { waitUntil: 'networkidle' })
+  await page.getByText(t('orders.export.button'), { exact: true }).click()
+  await expectAccessible(page, 'the files of a list')
+  for (const format of ['xlsx', 'csv'] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t(`orders.export.${format}`) }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${t('orders.title')} [0-9-]{10}[.]${format}$`))
+    if (format === 'csv') {
+      const text = await readFile(await download.path(), 'utf8')
+      expect(text.trim().split('\r\n')).toHaveLength(2)
+      expect(text).toContain(`${orderCode},`)
+      expect(text).toContain(surName)
+    }
+  }
+})
+
 test('selected orders move to their next status together', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const codes = [await placeOrder(shop.url('cz', ''), 'First'), await placeOrder(shop.url('cz', ''), 'Second')]
@@ -106,6 +131,8 @@ test('an order shows its customer, sums, history and print files, and moves on f
   await expect(page.getByRole('heading', { name: t('order.title', { code: orderCode }) })).toBeVisible()
   const facts = page.getByRole('complementary', { name: t('order.facts') })
   await expect(facts).toContainText('Detail')
+  // The office has its own names of the statuses.
+  await expect(page.getByRole('list', { name: translatorOf('en').of('orders')('lookup.progress') })).toContainText('To approve design')
   await expect(facts.getByText(t('order.totalPrice'))).toBeVisible()
   await expectFitAndAccessible(page, 'an order in the office')
 

@@ -92,6 +92,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/client-errors': 'public',
 
   'GET /api/b2b/dealer/order/list': ['admin', 'dealer'],
+  'GET /api/b2b/dealer/order/export/:format': ['admin', 'dealer'],
   'GET /api/b2b/dealer/order/stats': ['admin', 'dealer'],
   'GET /api/b2b/dealer/waiting': ['admin', 'dealer'],
   'GET /api/b2b/dealer/search': ['admin', 'dealer'],

@@ -43,3 +43,6 @@ const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone, hou
 
 /** An instant in the shop's time zone as dd.MM.yyyy HH:mm, in all three languages. */
 export const formatMoment = (instant: Date): string => `${formatDate(instant)} ${clockTime.format(instant)}`
+
+/** An instant in the shop's time zone as yyyy-MM-dd HH:mm, which spreadsheets of every language read. */
+export const formatMomentAsIso = (instant: Date): string => `${dayOf(instant)} ${clockTime.format(instant)}`

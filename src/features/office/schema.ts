@@ -47,6 +47,9 @@ export const DealerListQuery = z.object({
   to: z.iso.date().optional(),
   quickFilter: z.enum(quickFilters).optional(),
 })
+/** The filters of a list, without paging. */
+export const ExportQuery = DealerListQuery.omit({ page: true, limit: true, sortBy: true, sortOrder: true })
+export const ExportParams = z.object({ format: z.enum(['csv', 'xlsx']) })
 
 /** The number of orders per quick filter; those counted only up to 10,000 are listed in `isMore`. */
 export const OrderStats = z.object({

@@ -1958,6 +1958,37 @@ export interface ApiEndpoints {
       }>
     }
   }
+  'GET /api/b2b/dealer/order/export/{format}': {
+    path: { format: 'csv' | 'xlsx' }
+    query: Omittable<{
+      phrase: string
+      dealerId: string
+      partnerId: string
+      orderStatus:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      from: string
+      to: string
+      quickFilter:
+        | 'all'
+        | 'waitingForDesign'
+        | 'enterDeliveryCode'
+        | 'productionDateIsMissing'
+        | 'withoutReactionMoreThan1Day'
+        | 'paymentDelay'
+        | 'unpaid'
+    }>
+    headers: never
+    body: never
+    reply: unknown
+  }
   'GET /api/b2b/dealer/order/stats': {
     path: never
     query: never

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/format/format-number.ts'
+import { minPhraseLength } from '#domain/lists/paging.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -9,6 +10,7 @@ import type { OrderList, OrderStats } from '../schema.ts'
 import { ColumnMenu } from '#features/lists/browser/column-menu.tsx'
 import { DataTable } from '#features/lists/browser/data-table.tsx'
 import { DateRangeFilter } from '#features/lists/browser/date-range-filter.tsx'
+import { ExportMenu } from '#features/lists/browser/export-menu.tsx'
 import { FilterChips } from '#features/lists/browser/filter-chips.tsx'
 import { ListEmpty } from '#features/lists/browser/list-empty.tsx'
 import { ListFoot } from '#features/lists/browser/list-foot.tsx'
@@ -48,6 +50,9 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const columns = useOrderColumns({ products, onAction: stats ? ask : null })
   const isFiltered = filterNames.some((name) => params.has(name))
+  const exported = new URLSearchParams(
+    [...params].filter(([name, value]) => filterNames.includes(name) && !(name === 'phrase' && value.trim().length < minPhraseLength)),
+  )
   const selectedOrders = list.items.filter(({ id }) => selected.has(id))
   return (
     <>
@@ -85,7 +90,18 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
             <DateRangeFilter label={t('orders.columns.date')} />
           </>
         )}
-        <ColumnMenu columns={columns.slice(1)} hidden={hidden} />
+        <div className={filterStyles['tools']}>
+          {stats && (
+            <ExportMenu
+              label={t('orders.export.button')}
+              files={(['xlsx', 'csv'] as const).map((format) => ({
+                label: t(`orders.export.${format}`),
+                href: `/api/b2b/dealer/order/export/${format}?${exported.toString()}`,
+              }))}
+            />
+          )}
+          <ColumnMenu columns={columns.slice(1)} hidden={hidden} />
+        </div>
       </div>
       {list.items.length === 0 ? (
         <ListEmpty title={t(isFiltered ? 'orders.noneFound' : 'orders.none')} isFiltered={isFiltered}>

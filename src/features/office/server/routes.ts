@@ -6,7 +6,9 @@ import { orders } from '#db/schema/orders.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { sendFile } from '#platform/server/http/send-file.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { sendSheet } from '#platform/server/http/send-sheet.ts'
 import { sendZip } from '#platform/server/http/send-zip.ts'
+import { exportOrders } from './export-orders.ts'
 import { orderDetail } from './read-order-detail.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
@@ -33,7 +35,7 @@ interface OfficeDeps {
   readonly files: Pick<FileStore, 'get'>
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
-  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'products'> }
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'products'> }
   readonly clock: () => Date
 }
 
@@ -68,6 +70,23 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       },
     },
     async ({ query }, reply) => (isPhraseTooShort(query) ? reply.code(400).send(phraseTooShort) : listOrders(deps.db, query, deps.clock())),
+  )
+
+  routes.get(
+    '/api/b2b/dealer/order/export/:format',
+    {
+      schema: {
+        summary: 'All orders that match the filters, newest first, as a CSV file or an Excel workbook in the language of the site',
+        tags: ['office'],
+        params: schema.ExportParams,
+        querystring: schema.ExportQuery,
+        response: commonErrors,
+      },
+    },
+    async ({ params: { format }, query, locale }, reply) =>
+      isPhraseTooShort(query)
+        ? reply.code(400).send(phraseTooShort)
+        : sendSheet(reply, exportOrders(deps, query, locale), { format, locale, now: deps.clock() }),
   )
 
   routes.get(

@@ -1,0 +1,27 @@
+import { classNames } from '#ui/class-names.ts'
+import { LineDrawing } from '#ui/icon.tsx'
+import { listDrawings } from './list-drawings.ts'
+import styles from './list-filters.module.css'
+
+interface ExportMenuProps {
+  readonly label: string
+  /** The files of what is filtered. */
+  readonly files: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** Downloads everything that a list finds, on all its pages. */
+export const ExportMenu = ({ label, files }: ExportMenuProps) => (
+  <details className={classNames(styles['range'], styles['columns'])}>
+    <summary>
+      <LineDrawing path={listDrawings.download} size={16} />
+      {label}
+    </summary>
+    <div className={styles['pop']}>
+      {files.map(({ label: name, href }) => (
+        <a key={href} href={href} download className={styles['file']}>
+          {name}
+        </a>
+      ))}
+    </div>
+  </details>
+)
