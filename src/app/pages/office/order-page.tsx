@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
@@ -42,6 +43,7 @@ export default function OfficeOrderPage({ loaderData: { order, view, printFiles 
   const lineWords = useLineWords(view.facts)
   const { ask, notice, dialog } = useRowActions()
   const arePicturesHere = useOrderedPictures(view.items.map(({ line }) => line.design))
+  const statusName = (status: OrderStatus) => words(`office.status.${status}`)
   const nameOf = (lineId: string): string => {
     const item = view.items.find(({ line }) => line.id === lineId)
     return item ? lineWords.title(item.line) : ''
@@ -51,7 +53,7 @@ export default function OfficeOrderPage({ loaderData: { order, view, printFiles 
       <PageHead title={t('order.title', { code: order.orderCode })} description={t('orders.description')} indexed={false} />
       <OrderHead order={order} onAction={ask} />
       {notice}
-      <OrderProgress order={view} />
+      <OrderProgress order={view} nameOf={statusName} />
       <CancelledNotice order={view} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -80,7 +82,12 @@ export default function OfficeOrderPage({ loaderData: { order, view, printFiles 
               <p>{view.note}</p>
             </section>
           )}
-          <OrderThread thread={view.thread} brand={brand} itemName={nameOf} />
+          <OrderThread
+            thread={view.thread}
+            authorOf={(by) => (by === 'office' ? brand : order.customer)}
+            statusName={statusName}
+            itemName={nameOf}
+          />
         </div>
         <OrderFacts order={order} view={view} />
       </div>

@@ -72,7 +72,7 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
           <OrderLead order={order} />
         </p>
       </header>
-      <OrderProgress order={order} />
+      <OrderProgress order={order} nameOf={(status) => t(`status.${status}`)} />
       <div className={styles['notices']}>
         <CancelledNotice order={order} />
         {outcome && (
@@ -129,7 +129,12 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
           )}
           <OrderDocuments order={order} />
           <div className={styles['thread']}>
-            <OrderThread thread={thread} brand={brand} itemName={nameOf} />
+            <OrderThread
+              thread={thread}
+              authorOf={(by) => (by === 'office' ? brand : t('lookup.thread.you'))}
+              statusName={(status) => t(`status.${status}`)}
+              itemName={nameOf}
+            />
           </div>
         </div>
         <aside className={styles['aside']}>

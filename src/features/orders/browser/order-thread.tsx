@@ -1,23 +1,26 @@
 import { formatMoment } from '#domain/format/days.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { OrderView, ThreadEntry } from '../order-view.ts'
 import styles from './order-thread.module.css'
 
 interface OrderThreadProps {
   readonly thread: OrderView['thread']
-  /** The author name of the shop's messages. */
-  readonly brand: string
+  /** The author of a message, as the reader knows them. */
+  readonly authorOf: (by: 'office' | 'customer') => string
+  /** The names of the statuses for the reader. */
+  readonly statusName: (status: OrderStatus) => string
   /** Returns the name of an item by the id of its line. */
   readonly itemName: (lineId: string) => string
 }
 
 /** Messages and events of an order, oldest first. */
-export function OrderThread({ thread, brand, itemName }: OrderThreadProps) {
+export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThreadProps) {
   const t = useMessages('orders')
   function eventOf(entry: Exclude<ThreadEntry, { kind: 'words' }>): string {
     switch (entry.kind) {
       case 'moved':
-        return t('lookup.thread.moved', { from: t(`status.${entry.from}`), to: t(`status.${entry.to}`) })
+        return t('lookup.thread.moved', { from: statusName(entry.from), to: statusName(entry.to) })
       case 'decided': {
         const facts = { item: itemName(entry.lineId), version: entry.version }
         return entry.isApproved ? t('lookup.thread.approved', facts) : t('lookup.thread.rejected', facts)
@@ -38,7 +41,7 @@ export function OrderThread({ thread, brand, itemName }: OrderThreadProps) {
             {entry.kind === 'words' ? (
               <>
                 <p className={styles['head']}>
-                  <strong>{entry.by === 'office' ? brand : t('lookup.thread.you')}</strong>
+                  <strong>{authorOf(entry.by)}</strong>
                   <time dateTime={entry.at}>{formatMoment(new Date(entry.at))}</time>
                 </p>
                 <p className={styles['words']}>{entry.comment}</p>
