@@ -1,7 +1,7 @@
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#domain/locale.ts'
 import type { SiteFacts } from '#features/settings/site-facts.ts'
@@ -28,8 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** The facts of the site, for every page's head and header. */
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { account, locale, origins, site } = context.get(pageContext)
-  return { account, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
+  const { account, visit, locale, origins, site } = context.get(pageContext)
+  return { account, visit, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
 }
 
 /** The facts of the site and the account do not change during navigation: sign-in and sign-out reload the page. */
@@ -58,8 +58,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+/** Loaded only while an admin looks at the shop as a partner. */
+const VisitBanner = lazy(() => import('./frame/visit-banner.tsx').then((part) => ({ default: part.VisitBanner })))
+
+export default function Root({ loaderData: { visit } }: Route.ComponentProps) {
+  return (
+    <>
+      {visit && (
+        <Suspense>
+          <VisitBanner {...visit} />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

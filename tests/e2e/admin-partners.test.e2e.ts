@@ -255,3 +255,50 @@ for (const locale of locales)
       await expectFitAndAccessible(page, path)
     }
   })
+
+test.describe('an admin who looks at the shop as a partner', () => {
+  // Chromium reports the status of a refused call.
+  test.use({ expectedErrors: [/status (of )?403/] })
+  test('sees its prices under a banner, changes nothing, and comes back', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const shopWords = translatorOf('cz').of('accounts')
+    const firstPrice = async () =>
+      (await page
+        .getByRole('main')
+        .getByText(/\d\s*Kč/)
+        .first()
+        .textContent()) ?? ''
+    await openOffice(page, origin, urlFor('cz', 'meter'))
+    const before = await firstPrice()
+    await page.goto(origin + urlFor('cz', 'adminPartner', { priceListId: 'vrba' }), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: t('visit.open') }).click()
+    await expectAccessible(page, 'the question before a visit')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('visit.begin'), exact: true })
+      .click()
+    await expect(page).toHaveURL(origin + urlFor('cz', 'meter'))
+    const banner = page.getByRole('region', { name: shopWords('visit.label') })
+    await expect(banner).toContainText('Tesařství Vrba s.r.o.')
+    expect(await firstPrice()).not.toBe(before)
+    await expectFitAndAccessible(page, 'the shop as a partner sees it')
+
+    const shown = await page.goto(origin + urlFor('cz', 'ruler'), { waitUntil: 'networkidle' })
+    expect(shown?.headers()['cache-control']).toBe('private, no-store')
+    await expect(banner).toBeVisible()
+    await page.goto(origin + urlFor('cz', 'b2bOrders'), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: t('orders.title'), exact: true })).toBeVisible()
+    await expect(banner).toBeVisible()
+    const refused = await page.evaluate(async () => (await fetch('/api/designs', { method: 'POST' })).status)
+    expect(refused).toBe(403)
+    // The office stays the admin's.
+    await page.goto(origin + urlFor('cz', 'adminPartners'), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: t('partners.title') })).toBeVisible()
+
+    await banner.getByRole('button', { name: shopWords('visit.end') }).click()
+    await expect(page.getByRole('heading', { name: 'Tesařství Vrba s.r.o.' })).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    await page.goto(origin + urlFor('cz', 'meter'), { waitUntil: 'networkidle' })
+    expect(await firstPrice()).toBe(before)
+  })
+})

@@ -26,6 +26,7 @@ import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shippingRoutes } from '#features/shipping/server/routes.ts'
 import { stockRoutes } from '#features/stock/server/routes.ts'
 import { uploadRoutes } from '#features/uploads/server/routes.ts'
+import { visitRoutes } from '#features/visits/server/routes.ts'
 import { withdrawalRoutes } from '#features/withdrawals/server/routes.ts'
 import type { Deps } from './deps.ts'
 import { securitySchemes } from './guard-routes.ts'
@@ -64,6 +65,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   officeRoutes(api, deps)
   auditRoutes(api, deps)
   personalDataRoutes(api, deps)
+  visitRoutes(api, deps)
   handoverRoutes(api, deps)
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)

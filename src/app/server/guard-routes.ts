@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { recogniseAccount } from '#features/accounts/server/session.ts'
+import { hasVisitCookie, readVisit } from '#features/visits/server/read-visit.ts'
 import { ErrorReply } from '#platform/server/http/error-replies.ts'
-import { type Access, openBeforeTwoFactor, rolesOfRoutes } from './roles-of-routes.ts'
+import { type Access, callsOnVisits, openBeforeTwoFactor, rolesOfRoutes } from './roles-of-routes.ts'
 
 const asList = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
@@ -31,6 +32,22 @@ function refuseUnauthorised(access: Access, { account }: FastifyRequest, reply: 
   if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
   if (access === 'signed-in' || access.includes(account.role)) return undefined
   return reply.code(403).send({ message: 'This account is not allowed to do that.' })
+}
+
+const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** A route that the office alone may call shows it to the visiting admin as ever; everything else is as for the partner. */
+const isOfOffice = (access: Access): boolean => typeof access !== 'string' && !access.includes('partner')
+
+/** Takes an admin who looks at the shop as a partner for that partner, and refuses everything but reading. */
+async function applyVisit(db: Db, access: Access, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  request.visit = await readVisit(db, request)
+  if (request.visit === null) return undefined
+  const { method, routeOptions } = request
+  if (!isRead(method) && !callsOnVisits.has(`${method} ${routeOptions.url ?? ''}`))
+    return reply.code(403).send({ message: 'You look at the shop as a partner: reading only.', reason: 'visit' })
+  if (!isOfOffice(access)) request.account = request.visit.account
+  return undefined
 }
 
 /** Adds security and error replies of a restricted route to the OpenAPI document. */
@@ -66,17 +83,22 @@ const isOpenBeforeTwoFactor = ({ method, url }: RouteOptions): boolean =>
  * @throws for a route without an entry in the table.
  */
 export function guardRoutes(app: FastifyInstance, deps: GuardDeps, table = rolesOfRoutes): void {
+  app.decorateRequest('visit', null)
   app.addHook('onRoute', (route) => {
     const access = accessTo(route, table)
-    if (access === 'public') return
+    if (access === 'public' && asList(route.method).every(isRead)) return
     describeAccess(route, access)
     const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+      // A public call reads no session, unless it might change something during a visit.
+      if (access === 'public' && !hasVisitCookie(request)) return undefined
       await recogniseAccount(app, deps, request)
       if (request.account?.mustSetUpTwoFactor === true && !isOpenBeforeTwoFactor(route)) {
-        if (access !== 'session-optional') return reply.code(403).send(twoFactorRequired)
+        if (access !== 'session-optional' && access !== 'public') return reply.code(403).send(twoFactorRequired)
         request.account = null
         request.session = null
       }
+      const refused = await applyVisit(deps.db, access, request, reply)
+      if (refused) return refused
       // The reply depends on the account: its prices, its name in the header.
       if (request.account !== null) void reply.header('cache-control', 'private, no-store')
       return refuseUnauthorised(access, request, reply)

@@ -19,6 +19,8 @@ export interface PageContext {
   readonly catalogue: CatalogueSnapshot
   /** The signed-in account; otherwise null. */
   readonly account: SiteFacts['account']
+  /** While an admin looks at the shop as a partner; otherwise null. */
+  readonly visit: SiteFacts['visit']
   /** Whether this is the demo, whose accounts are public. */
   readonly isDemo: boolean
   /** The content and legal pages. */

@@ -117,6 +117,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/admin/personal-data/find': ['admin'],
   'GET /api/admin/personal-data/export.zip': ['admin'],
   'POST /api/admin/personal-data/erase': ['admin'],
+  'POST /api/admin/visit': ['admin'],
+  'DELETE /api/admin/visit': ['admin'],
   'GET /api/admin/audit': ['admin'],
   'GET /api/admin/jobs/failed': ['admin'],
   'POST /api/admin/jobs/:name/:id/retry': ['admin'],
@@ -181,4 +183,20 @@ export const openBeforeTwoFactor: ReadonlySet<string> = new Set([
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:sessionId',
   'GET /*',
+])
+
+/**
+ * The calls besides reads that an admin may make while looking at the shop as a partner. They compute, report an error of the page, or
+ * concern the admin's own browser; none stores anything of the partner.
+ */
+export const callsOnVisits: ReadonlySet<string> = new Set([
+  'POST /api/priceLists/configuration-price',
+  'POST /api/calculate-transportation-price',
+  'POST /api/client-errors',
+  'POST /api/handover',
+  'POST /api/handover/take',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/admin/visit',
+  'DELETE /api/admin/visit',
 ])

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
+import type { VisitReply } from '#features/visits/schema.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Data of every page: the site, its URLs, and the signed-in account. */
@@ -11,6 +12,8 @@ export interface SiteFacts {
     /** Whether only the account's own page is open to it, until its two-factor sign-in is set up. */
     readonly mustSetUpTwoFactor: boolean
   } | null
+  /** While an admin looks at the shop as a partner; otherwise null. */
+  readonly visit: VisitReply | null
   readonly locale: Locale
   /** The origin of each site, without a trailing slash. */
   readonly origins: Readonly<Record<Locale, string>>

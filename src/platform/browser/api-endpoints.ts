@@ -2422,6 +2422,20 @@ export interface ApiEndpoints {
       >
     }
   }
+  'POST /api/admin/visit': {
+    path: never
+    query: never
+    headers: never
+    body: { priceListId: string }
+    reply: { partner: string; priceListId: string; until: string }
+  }
+  'DELETE /api/admin/visit': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
   'POST /api/handover': {
     path: never
     query: never

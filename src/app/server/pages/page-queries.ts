@@ -57,6 +57,10 @@ const routeIdsOf = (name: PageName): readonly string[] => [
   `${name}.2`,
 ]
 
+/** The page that a path or a data request means on any site; null for an unknown one. */
+export const pageNameOf = (path: string, locale: Locale): PageName | null =>
+  matchPage(isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path, locale)?.name ?? null
+
 export interface ReadQuery {
   /** The parameters that the page reads, without repetition, in the order of the table; with a question mark, or empty. */
   readonly search: string

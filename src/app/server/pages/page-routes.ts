@@ -13,7 +13,7 @@ import type { PageContext } from '../page-context.ts'
 import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { type CachedPage, createPageCache, encodingFor, type PageCacheKey, preparePage } from './page-cache.ts'
-import { isDataRequest, readPageQuery } from './page-queries.ts'
+import { isDataRequest, pageNameOf, readPageQuery } from './page-queries.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
@@ -31,6 +31,9 @@ type PayPalFacts = PageContext['payments']['payPalButtons']
 
 /** Whether a page may show PayPal's buttons: the payment page, and the page of an unpaid order. */
 const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchPage(path, locale)?.name ?? '')
+
+/** Whether a page, or the data of one, is of the admins alone. */
+const isOfOffice = (path: string, locale: Locale): boolean => pageNameOf(path, locale)?.startsWith('admin') ?? false
 
 /** Whether the router found no route for a path. */
 const isNotFound = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404
@@ -148,7 +151,9 @@ export async function pageRoutes(
     { path, search, snapshot, cacheKey }: ResolvedPage,
     outage: Error | null = null,
   ): Promise<FastifyReply> {
-    const { account, locale } = request
+    const { locale, visit } = request
+    // The office stays that of the admin, who only looks at the shop as a partner.
+    const account = visit && isOfOffice(path, locale) ? visit.admin : request.account
     let isOutage = outage !== null
     const recorded = recordReads(snapshot)
     const nonce = randomBytes(16).toString('base64url')
@@ -160,13 +165,14 @@ export async function pageRoutes(
       nonce,
       catalogue: recorded.snapshot,
       payments,
+      visit: visit && { partner: visit.partner, priceListId: visit.priceListId, until: visit.until },
       account: account && {
         email: account.email,
         role: account.role,
         priceListId: ownPriceListId(account),
         mustSetUpTwoFactor: account.mustSetUpTwoFactor,
       },
-      reads: reads(recorded.snapshot, request),
+      reads: reads(recorded.snapshot, { account, session: request.session }),
       now: new Date(),
       outage,
       logError(error) {

@@ -12,7 +12,9 @@ interface InformationForm {
 
 /** Prefills the form with a partner's billing address where it is empty. Without an answer the form stays unchanged. */
 export function useAccountBilling({ information, change }: InformationForm): void {
-  const isPartner = useSite().account?.role === 'partner'
+  const { account, visit } = useSite()
+  // An admin who looks at the shop as a partner keeps nothing of it on the device.
+  const isPartner = account?.role === 'partner' && visit === null
   const fill = useEffectEvent((billing: Parameters<typeof prefillInformation>[1]) => {
     const filled = prefillInformation(information, billing)
     if (filled !== information) change(filled)
