@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** Changes of a list's query; null and the empty string remove a parameter. */
 export type ListChanges = Readonly<Record<string, string | null>>
@@ -11,18 +11,23 @@ interface ListUrl {
   readonly go: (changes: ListChanges, options?: { readonly replace?: boolean }) => void
 }
 
-/** The state of a list is the query of its address: it survives a reload, the back button and a bookmark. */
+/**
+ * The state of a list is the query of its address: it survives a reload, the back button and a bookmark. While the next page of the list
+ * is loading its query counts, so that a second filter does not drop the first one.
+ */
 export function useListUrl(): ListUrl {
-  const { search } = useLocation()
+  const location = useLocation()
+  const { location: next } = useNavigation()
+  const { search } = next?.pathname === location.pathname ? next : location
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const searchWith = (changes: ListChanges): string => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
+    const changed = new URLSearchParams(params)
+    changed.delete('page')
     for (const [name, value] of Object.entries(changes))
-      if (value === null || value === '') next.delete(name)
-      else next.set(name, value)
-    return `?${next.toString()}`
+      if (value === null || value === '') changed.delete(name)
+      else changed.set(name, value)
+    return `?${changed.toString()}`
   }
   return {
     params,
