@@ -41,6 +41,13 @@ export const pages = {
   },
   adminCreatePriceList: { cz: '/admin/vytvorit-cenik', en: '/admin/create-price-list', de: '/admin/preisliste-anlegen' },
   adminJobs: everywhere('/admin/jobs'),
+  adminPriceVersions: {
+    cz: '/admin/cenik/verze/:id',
+    en: '/admin/price-list/versions/:id',
+    de: '/admin/preisliste/versionen/:id',
+  },
+  adminPriceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preisliste' },
+  adminPricing: everywhere('/admin/pricing'),
   adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' },
   adminStock: { cz: '/admin/sklad', en: '/admin/stock', de: '/admin/lager' },
   adminStockVariant: { cz: '/admin/sklad/:productId', en: '/admin/stock/:productId', de: '/admin/lager/:productId' },

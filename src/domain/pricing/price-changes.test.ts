@@ -1,3 +1,4 @@
+import { required } from '../required.ts'
 import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
 import { priceChanges } from './price-changes.ts'
@@ -54,4 +55,21 @@ test('a new code is added and not sold, and a missing one removed', () => {
 test('a new description alone is a change', () => {
   const described = withFirst((prices) => [...prices], 'A better word')
   expect(priceChanges(list, described).named).toMatchObject([{ description: 'A better word', prices: [] }])
+})
+
+test('the sums say what changes on each tab, and by how much on average', () => {
+  const changes = priceChanges(
+    list,
+    withFirst(([first = 0, second = 0, ...more]) => [first * 1.1, second * 0.8, ...more]),
+  )
+  expect(changes.average).toBe(-5)
+  const { category } = required(list.articles[0], 'first article')
+  expect(changes.tabs.find(({ tab }) => tab === category)).toEqual({
+    tab: category,
+    rows: list.articles.filter((row) => row.category === category).length,
+    changed: 1,
+    up: 1,
+    down: 1,
+  })
+  expect(changes.tabs.find(({ tab }) => tab === 'technologie')).toMatchObject({ rows: list.technologies.length, changed: 0 })
 })

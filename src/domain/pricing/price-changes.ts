@@ -1,10 +1,11 @@
 import type { Category } from '../catalogue/categories.ts'
 import { required } from '../required.ts'
 import type { PriceListTechnology, PriceListRow, PriceRows, PrintType } from './price-list-schema.ts'
+import { type PriceTab, priceTabs } from './price-tabs.ts'
 import { tiers } from './tiers.ts'
 
-/** A price that changes by this per cent or more, or becomes 0, is probably a mistake. */
-const suspiciousPercent = 50
+/** A price that changes by more than this per cent, or becomes 0, is probably a mistake. */
+export const suspiciousPercent = 25
 
 export interface ChangedPrice {
   readonly pcsFrom: number
@@ -31,8 +32,22 @@ export interface ChangedRow {
   readonly prices: readonly ChangedPrice[]
 }
 
+/** The sums of one tab of a list, which is one sheet of its workbook. */
+export interface TabChanges {
+  readonly tab: PriceTab
+  readonly rows: number
+  /** Changed rows. */
+  readonly changed: number
+  /** Prices that rise and fall. */
+  readonly up: number
+  readonly down: number
+}
+
 export interface PriceChanges {
   readonly rows: { readonly added: number; readonly removed: number; readonly changed: number; readonly same: number }
+  readonly tabs: readonly TabChanges[]
+  /** The average of the changed prices, in per cent; null when none rises or falls. */
+  readonly average: number | null
   readonly prices: { readonly up: number; readonly down: number; readonly suspicious: number }
   /** In per cent; null when no price rises or falls. */
   readonly maxRise: number | null
@@ -66,7 +81,7 @@ const keyed = ({ articles, technologies }: PriceRows): KeyedRow[] => [
 
 function changedPrice(pcsFrom: number, before: number | null, after: number | null): ChangedPrice {
   const percent = before === null || after === null || before === 0 ? null : Math.round((1000 * (after - before)) / before) / 10
-  const isSuspicious = before !== null && before > 0 && after !== null && (after === 0 || Math.abs(percent ?? 0) >= suspiciousPercent)
+  const isSuspicious = before !== null && before > 0 && after !== null && (after === 0 || Math.abs(percent ?? 0) > suspiciousPercent)
   return { pcsFrom, before, after, percent, isSuspicious }
 }
 
@@ -90,6 +105,8 @@ function changedRow(before: KeyedRow | undefined, after: KeyedRow | undefined): 
   }
 }
 
+const tabOf = (printType: PrintType | null, category: Category): PriceTab => (printType === null ? category : 'technologie')
+
 const isSuspicious = ({ prices }: ChangedRow): boolean => prices.some((price) => price.isSuspicious)
 
 /** What changes from one version of a price list to another, by code and by kind of print. */
@@ -102,11 +119,19 @@ export function priceChanges(before: PriceRows, after: PriceRows): PriceChanges 
   const prices = changed.flatMap((row) => row.prices)
   const percents = prices.flatMap(({ percent }) => percent ?? [])
   const [maxRise, maxFall] = [percents.reduce((a, b) => Math.max(a, b), 0), percents.reduce((a, b) => Math.min(a, b), 0)]
-  const moved = (direction: 1 | -1): number =>
-    prices.filter(({ before: was, after: is }) => was !== null && is !== null && Math.sign(is - was) === direction).length
+  const moved = (direction: 1 | -1, among: readonly ChangedPrice[]): number =>
+    among.filter(({ before: was, after: is }) => was !== null && is !== null && Math.sign(is - was) === direction).length
+  const tabs = priceTabs.map((tab): TabChanges => {
+    const rows = changed.filter((row) => tabOf(row.printType, row.category) === tab)
+    const among = rows.flatMap((row) => row.prices)
+    const inTab = [...now.values()].filter(({ printType, row }) => tabOf(printType, row.category) === tab).length
+    return { tab, rows: inTab, changed: rows.length, up: moved(1, among), down: moved(-1, among) }
+  })
   return {
     rows: { added: count('added'), removed: count('removed'), changed: count('changed'), same: keys.length - changed.length },
-    prices: { up: moved(1), down: moved(-1), suspicious: prices.filter((price) => price.isSuspicious).length },
+    prices: { up: moved(1, prices), down: moved(-1, prices), suspicious: prices.filter((price) => price.isSuspicious).length },
+    tabs,
+    average: percents.length === 0 ? null : Math.round((10 * percents.reduce((sum, percent) => sum + percent, 0)) / percents.length) / 10,
     maxRise: maxRise === 0 ? null : maxRise,
     maxFall: maxFall === 0 ? null : maxFall,
     named: [...changed.filter(isSuspicious), ...changed.filter((row) => !isSuspicious(row))].slice(0, maxNamedRows),

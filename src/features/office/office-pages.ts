@@ -7,6 +7,7 @@ interface OfficePage {
   readonly page: Extract<
     PageName,
     | 'adminOverview'
+    | 'adminPriceList'
     | 'adminPartners'
     | 'adminOrders'
     | 'b2bOrders'
@@ -18,7 +19,7 @@ interface OfficePage {
     | 'adminAccounts'
   >
   /** The key of its name in the messages. */
-  readonly name: 'overview' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'stock' | 'settings' | 'accounts'
+  readonly name: 'overview' | 'priceList' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'stock' | 'settings' | 'accounts'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
@@ -29,6 +30,7 @@ interface OfficePage {
 export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
   admin: [
     { page: 'adminOverview', name: 'overview' },
+    { page: 'adminPriceList', name: 'priceList', below: ['adminPricing', 'adminPriceVersions'] },
     { page: 'adminPartners', name: 'partners', below: ['adminPartner', 'adminCreatePriceList'] },
     { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },

@@ -4,8 +4,10 @@ import { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { currencies } from '#domain/currency.ts'
 import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
 import { locales } from '#domain/locale.ts'
+import { priceTabs } from '#domain/pricing/price-tabs.ts'
 import { printTypes, versionSources } from '#domain/pricing/price-list-schema.ts'
 import { CurrencyQuery, PriceListReply } from '#features/catalogue/schema.ts'
+import { workbookErrorCodes } from './workbook-errors.ts'
 
 const timestamp = z.iso.datetime()
 const text = z.string()
@@ -89,6 +91,8 @@ export const PriceListDetail = PriceListReply.extend({
   locale: z.enum(locales).nullable().optional(),
   version: z.number().int().optional(),
   priceVersion: z.number().int(),
+  /** When the version in force took effect. */
+  pricesSince: timestamp.optional(),
   /** Versions that will take effect by themselves. */
   planned: z.array(PlannedVersion).optional(),
   /** Imported codes that are no articles: kept and never sold. The first 100 are named. */
@@ -199,6 +203,11 @@ const changedPrice = z.object({
 export const PriceChangesReply = z.object({
   rows: z.object({ added: z.number(), removed: z.number(), changed: z.number(), same: z.number() }),
   prices: z.object({ up: z.number(), down: z.number(), suspicious: z.number() }),
+  tabs: z.array(
+    z.object({ tab: z.enum(priceTabs), rows: z.number().int(), changed: z.number().int(), up: z.number().int(), down: z.number().int() }),
+  ),
+  /** Of the changed prices, in per cent. */
+  average: z.number().nullable(),
   maxRise: z.number().nullable(),
   maxFall: z.number().nullable(),
   /** The first 500 changed rows, suspicious ones first. */
@@ -240,7 +249,15 @@ export const ImportReply = z.object({
 })
 export type ImportReply = z.infer<typeof ImportReply>
 /** An error of a workbook. `row` and `column` are as the program that made it shows them. */
-export const WorkbookIssue = z.object({ sheet: text, row: z.number().int().nullable(), column: text.nullable(), message: text })
+export const WorkbookIssue = z.object({
+  sheet: text,
+  row: z.number().int().nullable(),
+  column: text.nullable(),
+  message: text,
+  /** For a sentence in another language: the kind of error, and what the message names. */
+  code: z.enum(workbookErrorCodes),
+  values: z.object({ text: text.optional(), place: text.optional(), known: text.optional(), max: text.optional() }),
+})
 export type WorkbookIssue = z.infer<typeof WorkbookIssue>
 export const WorkbookRefusal = z.object({
   message: text,

@@ -818,6 +818,7 @@ export interface ApiEndpoints {
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
+      pricesSince?: string | undefined
       planned?: Array<{ version: number; validFrom: string }> | undefined
       unknownCodes?:
         | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
@@ -898,6 +899,7 @@ export interface ApiEndpoints {
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
+      pricesSince?: string | undefined
       planned?: Array<{ version: number; validFrom: string }> | undefined
       unknownCodes?:
         | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
@@ -1038,6 +1040,7 @@ export interface ApiEndpoints {
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
+      pricesSince?: string | undefined
       planned?: Array<{ version: number; validFrom: string }> | undefined
       unknownCodes?:
         | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
@@ -1126,6 +1129,7 @@ export interface ApiEndpoints {
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
+      pricesSince?: string | undefined
       planned?: Array<{ version: number; validFrom: string }> | undefined
       unknownCodes?:
         | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
@@ -1187,6 +1191,14 @@ export interface ApiEndpoints {
     reply: {
       rows: { added: number; removed: number; changed: number; same: number }
       prices: { up: number; down: number; suspicious: number }
+      tabs: Array<{
+        tab: 'meter' | 'ruler' | 'pencil' | 'spatula' | 'technologie'
+        rows: number
+        changed: number
+        up: number
+        down: number
+      }>
+      average: number | null
       maxRise: number | null
       maxFall: number | null
       named: Array<{
@@ -1275,6 +1287,7 @@ export interface ApiEndpoints {
       locale?: (('cz' | 'en' | 'de') | null) | undefined
       version?: number | undefined
       priceVersion: number
+      pricesSince?: string | undefined
       planned?: Array<{ version: number; validFrom: string }> | undefined
       unknownCodes?:
         | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
@@ -2717,6 +2730,14 @@ export interface ApiEndpoints {
       changes: {
         rows: { added: number; removed: number; changed: number; same: number }
         prices: { up: number; down: number; suspicious: number }
+        tabs: Array<{
+          tab: 'meter' | 'ruler' | 'pencil' | 'spatula' | 'technologie'
+          rows: number
+          changed: number
+          up: number
+          down: number
+        }>
+        average: number | null
         maxRise: number | null
         maxFall: number | null
         named: Array<{
@@ -2747,6 +2768,14 @@ export interface ApiEndpoints {
       changes: {
         rows: { added: number; removed: number; changed: number; same: number }
         prices: { up: number; down: number; suspicious: number }
+        tabs: Array<{
+          tab: 'meter' | 'ruler' | 'pencil' | 'spatula' | 'technologie'
+          rows: number
+          changed: number
+          up: number
+          down: number
+        }>
+        average: number | null
         maxRise: number | null
         maxFall: number | null
         named: Array<{

@@ -17,6 +17,8 @@ const signIn: PageQuery = { back: 'any', error: 'any' }
 const listOf = ({ shape }: { readonly shape: object }): PageQuery => Object.fromEntries(Object.keys(shape).map((name) => [name, 'any']))
 const orderList = listOf(DealerListQuery)
 
+const priceList: PageQuery = { tab: 'any', currency: 'any', phrase: 'any', review: 'any' }
+
 const listQuery = (category: Category): PageQuery =>
   Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
 
@@ -27,6 +29,9 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   configuration: variant,
   login: signIn,
   partnerLogin: signIn,
+  adminPriceList: priceList,
+  adminPricing: priceList,
+  adminPriceVersions: { page: 'any' },
   adminOrders: orderList,
   b2bOrders: orderList,
   adminPartners: listOf(PriceListsQuery),

@@ -26,6 +26,9 @@ import { printFilesOf } from '#features/print-files/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
+import type { PriceListDetail, PriceVersions } from '#features/price-lists/schema.ts'
+import { priceListDetail } from '#features/price-lists/server/price-list-reads.ts'
+import { listVersions } from '#features/price-lists/server/version-reads.ts'
 import type { AdminSettings } from '#features/settings/schema.ts'
 import { readAdminSettings } from '#features/settings/server/reads.ts'
 import { readListQuery } from '#platform/server/http/read-list-query.ts'
@@ -53,6 +56,10 @@ export interface PageReads {
   /** What happened and what waits, for admins. */
   readonly overview: () => Promise<OverviewView | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
+  /** A price list with the prices in force; `default` is the one of the shop. */
+  readonly priceList: (id: string) => Promise<PriceListDetail | null>
+  /** The versions of a price list, the newest first. */
+  readonly priceVersions: (id: string, page: number) => Promise<PriceVersions | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
   /** The stock of all variants; a page beyond the last shows the last page. */
@@ -126,6 +133,14 @@ export function pageReads(
     partnerName: async (partnerId) => (isOffice && partnerId !== null ? partnerName(db, partnerId) : null),
     overview: () => (role === 'admin' ? readOverview({ db, jobs, catalogue }, clock()) : none),
     refunds: () => (isOffice ? listRefunds(db) : none),
+    priceList: (id) =>
+      role === 'admin'
+        ? priceListDetail(db, id === 'default' ? (catalogue.defaultPriceList('CZK')?.id ?? id) : id, {
+            settings: catalogue.settings,
+            isOffice: true,
+          })
+        : none,
+    priceVersions: (id, nth) => (role === 'admin' ? listVersions(db, id, { page: nth, limit: 20 }) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
     async stock(search) {
       if (role !== 'admin') return null

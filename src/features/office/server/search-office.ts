@@ -1,4 +1,5 @@
 import { desc, inArray, sql } from 'drizzle-orm'
+import { foldText } from '#domain/lists/fold-text.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { Db } from '#db/client.ts'
 import { containing } from '#db/like-pattern.ts'
@@ -14,8 +15,6 @@ interface SearchDeps {
   readonly db: Db
   readonly products: readonly ProductFacts[]
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Finds orders by code, name or address, partners by company, and articles by name or id. Accents and case do not matter. */
 export async function searchOffice({ db, products }: SearchDeps, phrase: string, now: Date): Promise<SearchResult> {
@@ -42,7 +41,7 @@ export async function searchOffice({ db, products }: SearchDeps, phrase: string,
       .orderBy(sql`2`)
       .limit(maxRows),
   ])
-  const wanted = plain(phrase)
+  const wanted = foldText(phrase)
   return {
     orders: found.map(({ billing, ...order }) => ({
       ...order,
@@ -50,7 +49,7 @@ export async function searchOffice({ db, products }: SearchDeps, phrase: string,
     })),
     partners: companies,
     products: products
-      .filter(({ id, name }) => plain(`${name} ${id}`).includes(wanted))
+      .filter(({ id, name }) => foldText(`${name} ${id}`).includes(wanted))
       .slice(0, maxRows)
       .map(({ id, name }) => ({ id, name })),
   }

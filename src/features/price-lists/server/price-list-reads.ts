@@ -19,6 +19,8 @@ export interface ListWithPartner {
   readonly person: { readonly id: string; readonly email: string } | null
   /** The version of its prices in force. */
   readonly priceVersion: number
+  /** Since when it has been in force. */
+  readonly pricesSince: Date
 }
 
 const firstPerson = (db: Db) =>
@@ -37,6 +39,7 @@ export function listsWithPartners(db: Db) {
     partner: partners,
     person: { id: person.id, email: person.email },
     priceVersion: inForce.version,
+    pricesSince: inForce.validFrom,
   }
   return db
     .select(columns)
@@ -142,6 +145,7 @@ export async function priceListDetail(db: Db, id: string, { settings, isOffice }
     ...toListed(row, (await orderCounts(db, [row])).get(row.partner?.id ?? '') ?? 0),
     locale: row.partner?.locale ?? null,
     planned,
+    pricesSince: row.pricesSince.toISOString(),
     unknownCodes: await unknownCodes(db, id, version),
   }
 }

@@ -3,6 +3,7 @@ import { type AmountError, readAmount, readAmountText } from '#domain/format/rea
 import type { Decimals } from '#domain/money.ts'
 import { type PriceListRow, type PriceListTechnology, type PriceRows, printTypes } from '#domain/pricing/price-list-schema.ts'
 import type { WorkbookIssue } from '../schema.ts'
+import { workbookErrorMessage, type ErrorValues, type WorkbookErrorCode } from '../workbook-errors.ts'
 import {
   categoryOfSheet,
   columnName,
@@ -34,31 +35,34 @@ export const maxNamedErrors = 1000
 const maxCodeLength = 40
 const maxDescriptionLength = 200
 
+/** A cell, a row, a sheet or the whole workbook; counted from 0. */
+interface Place {
+  readonly sheet: string
+  readonly row: number | null
+  readonly column: number | null
+}
+
+const workbook: Place = { sheet: '', row: null, column: null }
+
 /** Collects the errors of a workbook in the order in which they are found. */
 class Issues {
   readonly named: WorkbookIssue[] = []
   total = 0
-  /** @param row and column are counted from 0. */
-  add(sheet: string, row: number | null, column: number | null, message: string): void {
+  add({ sheet, row, column }: Place, code: WorkbookErrorCode, values: ErrorValues = {}): void {
     this.total += 1
     if (this.named.length >= maxNamedErrors) return
-    this.named.push({ sheet, row: row === null ? null : row + 1, column: column === null ? null : columnName(column), message })
+    const place = { sheet, row: row === null ? null : row + 1, column: column === null ? null : columnName(column) }
+    this.named.push({ ...place, message: workbookErrorMessage(code, values), code, values })
   }
 }
 
-const amountErrors: Readonly<Record<AmountError, (text: string, decimals: Decimals) => string>> = {
-  'not-a-number': (text) => `"${text}" is not a price`,
-  ambiguous: (text) => `"${text}" may mean thousands or decimals: enter it as a number`,
-  decimals: (text, decimals) => `${text} has more than ${decimals} decimals`,
-  negative: (text) => `${text} is below 0`,
-  'too-large': (text) => `${text} is more than 1,000,000`,
-}
-
-const unusable = {
-  formula: 'a formula without a stored value: open and save the workbook in your spreadsheet program first',
-  error: 'a formula with an error',
-  date: 'a date instead of a price: format the cell as a number and enter it again',
-} as const
+const amountErrors = {
+  'not-a-number': 'notPrice',
+  ambiguous: 'ambiguous',
+  decimals: 'decimals',
+  negative: 'negative',
+  'too-large': 'tooLarge',
+} as const satisfies Record<AmountError, WorkbookErrorCode>
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 const textOf = (cell: SheetCell | undefined): string => (cell?.value === null || cell === undefined ? '' : String(cell.value).trim())
@@ -83,13 +87,13 @@ function findColumns(sheet: WorkbookSheet, names: readonly string[], issues: Iss
     const key = headerKey(textOf(cell))
     if (!expected.has(key)) continue
     if (found.has(key)) {
-      issues.add(sheet.name, 0, index, `the column ${textOf(cell)} is there twice`)
+      issues.add({ sheet: sheet.name, row: 0, column: index }, 'columnTwice', { text: textOf(cell) })
       isComplete = false
     } else found.set(key, index)
   }
   for (const name of [...names.filter((column) => column.endsWith('*')), ...tierColumns.map(String)])
     if (!found.has(headerKey(name))) {
-      issues.add(sheet.name, 0, null, `the column ${name} is missing`)
+      issues.add({ sheet: sheet.name, row: 0, column: null }, 'columnMissing', { text: name })
       isComplete = false
     }
   const of = (name: string): number | null => found.get(headerKey(name)) ?? null
@@ -109,14 +113,15 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     const prices: number[] = []
     for (const column of columns.tiers) {
       const cell = sheet.rows[rowIndex]?.[column]
-      const refuse = (message: string): void => issues.add(sheet.name, rowIndex, column, message)
-      if (cell?.problem !== undefined) refuse(unusable[cell.problem])
-      else if (textOf(cell) === '') refuse('a price is missing')
-      else if (typeof cell?.value === 'boolean') refuse(`"${String(cell.value)}" is not a price`)
+      const refuse = (code: WorkbookErrorCode, values?: ErrorValues): void =>
+        issues.add({ sheet: sheet.name, row: rowIndex, column }, code, values)
+      if (cell?.problem !== undefined) refuse(cell.problem)
+      else if (textOf(cell) === '') refuse('priceMissing')
+      else if (typeof cell?.value === 'boolean') refuse('notPrice', { text: String(cell.value) })
       else {
         const read = typeof cell?.value === 'number' ? readAmount(cell.value, decimals) : readAmountText(String(cell?.value), decimals)
         if (read.ok) prices.push(read.thousandths)
-        else refuse(amountErrors[read.error](shorten(textOf(cell)), decimals))
+        else refuse(amountErrors[read.error], { text: shorten(textOf(cell)), max: String(decimals) })
       }
     }
     return prices.length === columns.tiers.length ? prices : null
@@ -126,7 +131,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     if (column === null) return null
     const cell = sheet.rows[rowIndex]?.[column]
     if (cell?.problem !== undefined && cell.problem !== 'date') {
-      issues.add(sheet.name, rowIndex, column, unusable[cell.problem])
+      issues.add({ sheet: sheet.name, row: rowIndex, column }, cell.problem)
       return null
     }
     return textOf(cell)
@@ -136,14 +141,14 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     const column = columns.of('description')
     const description = readText(sheet, rowIndex, column)
     if (description !== null && description.length > maxDescriptionLength)
-      issues.add(sheet.name, rowIndex, column, `a description of more than ${maxDescriptionLength} characters`)
+      issues.add({ sheet: sheet.name, row: rowIndex, column }, 'descriptionTooLong', { max: String(maxDescriptionLength) })
     return description
   }
 
   /** Notes where a row is; a second one is an error. */
   const isFirst = (sheet: WorkbookSheet, rowIndex: number, column: number, key: string): boolean => {
     const place = places.get(key)
-    if (place !== undefined) issues.add(sheet.name, rowIndex, column, `${key} is already in ${place}`)
+    if (place !== undefined) issues.add({ sheet: sheet.name, row: rowIndex, column }, 'repeated', { text: key, place })
     else places.set(key, `${sheet.name}!${columnName(column)}${rowIndex + 1}`)
     return place === undefined
   }
@@ -153,13 +158,16 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     const heliosId = readText(sheet, rowIndex, column)
     const description = readDescription(sheet, rowIndex, columns)
     const pricesThousandths = readPrices(sheet, rowIndex, columns, 2)
-    const refuse = (message: string): null => (issues.add(sheet.name, rowIndex, column, message), null)
+    const refuse = (code: WorkbookErrorCode, values?: ErrorValues): null => (
+      issues.add({ sheet: sheet.name, row: rowIndex, column }, code, values),
+      null
+    )
     if (heliosId === null) return null
-    if (heliosId === '') return refuse('the code is missing')
-    if (heliosId.length > maxCodeLength) return refuse(`a code of more than ${maxCodeLength} characters`)
+    if (heliosId === '') return refuse('codeMissing')
+    if (heliosId.length > maxCodeLength) return refuse('codeTooLong', { max: String(maxCodeLength) })
     if (!isFirst(sheet, rowIndex, column, heliosId)) return null
     const article = known.get(heliosId)
-    if (article && article.category !== category) return refuse(`${heliosId} belongs into the sheet ${sheetOfCategory(article.category)}`)
+    if (article && article.category !== category) return refuse('otherSheet', { text: heliosId, place: sheetOfCategory(article.category) })
     const before = articles.get(heliosId)
     const { productId, scale } = article ?? { productId: null, scale: null }
     const words = description ?? before?.description ?? article?.description ?? ''
@@ -172,7 +180,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
       const text = readText(sheet, rowIndex, column)
       const value = values.find((candidate) => candidate.toLowerCase() === text?.toLowerCase())
       if (value === undefined && text !== null)
-        issues.add(sheet.name, rowIndex, column, `"${shorten(text)}" is none of ${values.join(', ')}`)
+        issues.add({ sheet: sheet.name, row: rowIndex, column }, 'unknownWord', { text: shorten(text), known: values.join(', ') })
       return value ?? null
     }
     const printType = oneOf(printTypes, typeColumn)
@@ -192,7 +200,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     const columns = findColumns(sheet, category === null ? technologyColumns : productColumns, issues)
     if (columns === null) return
     for (const { top, left } of sheet.merged.filter((cells) => cells.left <= columns.last))
-      issues.add(sheet.name, top, left, 'merged cells: split them')
+      issues.add({ sheet: sheet.name, row: top, column: left }, 'merged')
     for (let rowIndex = 1; rowIndex < sheet.rows.length; rowIndex += 1) {
       if (isBlank(sheet.rows[rowIndex])) continue
       if (category === null) {
@@ -209,15 +217,15 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
   const seen = new Set<PriceSheetName>()
   for (const sheet of filled) {
     const name = sheetNames.find((candidate) => candidate.toLowerCase() === sheet.name.trim().toLowerCase())
-    if (name === undefined) issues.add(sheet.name, null, null, `an unknown sheet: the names are ${sheetNames.join(', ')}`)
-    else if (seen.has(name)) issues.add(sheet.name, null, null, 'the sheet is there twice')
+    if (name === undefined) issues.add({ ...workbook, sheet: sheet.name }, 'unknownSheet', { known: sheetNames.join(', ') })
+    else if (seen.has(name)) issues.add({ ...workbook, sheet: sheet.name }, 'sheetTwice')
     else {
       seen.add(name)
       readSheet(sheet, name)
     }
   }
-  if (filled.length === 0) issues.add('', null, null, `none of the sheets ${sheetNames.join(', ')} has rows`)
-  if (articles.size + technologies.size > maxRows) issues.add('', null, null, `a price list has at most ${maxRows} rows`)
+  if (filled.length === 0) issues.add(workbook, 'noRows', { known: sheetNames.join(', ') })
+  if (articles.size + technologies.size > maxRows) issues.add(workbook, 'tooManyRows', { max: String(maxRows) })
   if (issues.total > 0) return { ok: false, issues: issues.named, total: issues.total }
   return { ok: true, rows: { articles: [...articles.values()], technologies: [...technologies.values()] } }
 }

@@ -43,6 +43,7 @@ export const versionsInForce = (db: Db) =>
     .selectDistinctOn([priceListVersions.priceListId], {
       priceListId: priceListVersions.priceListId,
       version: priceListVersions.version,
+      validFrom: priceListVersions.validFrom,
     })
     .from(priceListVersions)
     .where(hasBegun)

@@ -67,6 +67,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
   return (
     <FormProvider {...form}>
       <form
+        className={styles['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

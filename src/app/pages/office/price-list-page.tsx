@@ -1,0 +1,88 @@
+import { data, Link } from 'react-router'
+import { currencies } from '#domain/currency.ts'
+import { formatDate, formatMoment } from '#domain/format/days.ts'
+import { priceTabs } from '#domain/pricing/price-tabs.ts'
+import { editedList, viewedList } from '#features/price-lists/edited-list.ts'
+import { ImportPrices } from '#features/price-lists/browser/import-prices.tsx'
+import { PriceListView } from '#features/price-lists/browser/price-list-view.tsx'
+import { useTypeNames } from '#features/price-lists/browser/use-type-names.ts'
+import { useListUrl } from '#features/lists/browser/use-list-url.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/price-list-page.ts'
+import styles from './price-list-page.module.css'
+
+await loadMessages('catalogue', 'office')
+
+/** The default price list; in euros it is a view, which follows from the crowns. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  const tab = priceTabs.find((name) => name === url.searchParams.get('tab')) ?? priceTabs[0]
+  const currency = currencies.find((name) => name === url.searchParams.get('currency')) ?? 'CZK'
+  const detail = await page.reads.priceList('default')
+  const view = page.catalogue.defaultPriceList('EUR')
+  if (!detail || !view) throw data(null, { status: 404 })
+  const list = editedList(detail)
+  const { settings, pricesSince, planned } = detail
+  const products = page.catalogue.products.map(({ id, type }) => ({ id, type }))
+  return { list: currency === 'CZK' ? list : viewedList(list, view), tab, settings, products, pricesSince, planned: planned ?? [] }
+}
+
+export default function PriceListPage({ loaderData }: Route.ComponentProps) {
+  const { list, tab, settings, products, pricesSince, planned } = loaderData
+  const t = useMessages('office')
+  const locale = useLocale()
+  const { searchWith } = useListUrl()
+  const typeNames = useTypeNames(products)
+  const { currency } = list
+  const [next] = planned
+  const versions = urlFor(locale, 'adminPriceVersions', { id: list.id })
+  return (
+    <>
+      <PageHead title={t('priceLists.title')} description={t('priceLists.description')} indexed={false} />
+      <ImportPrices list={{ id: list.id, isDefault: true, currency: 'CZK' }} title={t('priceLists.title')}>
+        {(importButton) => (
+          <>
+            <header className={styles['head']}>
+              <h1>{t('priceLists.title')}</h1>
+              <p>
+                {pricesSince === undefined ? t('priceLists.lead') : t('priceLists.changed', { date: formatDate(new Date(pricesSince)) })}{' '}
+                <Link to={versions}>{t('priceLists.versions.title')}</Link>
+              </p>
+              <nav className={styles['currencies']} aria-label={t('priceLists.currency')}>
+                {currencies.map((name) => (
+                  <Link
+                    key={name}
+                    to={{ search: searchWith({ currency: name === 'CZK' ? null : name }) }}
+                    aria-current={name === currency ? 'true' : undefined}
+                  >
+                    {name}
+                  </Link>
+                ))}
+              </nav>
+              <a href={`/api/priceLists/export/default?currency=${currency}`} className={styles['export']} download>
+                {t('priceLists.export')}
+              </a>
+              {importButton}
+            </header>
+            {next && (
+              <Banner tone="notice">
+                {t('priceLists.planned', { version: next.version, time: formatMoment(new Date(next.validFrom)) })}{' '}
+                <Link to={versions}>{t('priceLists.versions.show')}</Link>
+              </Banner>
+            )}
+            {currency === 'EUR' && <p className={styles['readOnly']}>{t('priceLists.readOnly')}</p>}
+            <PriceListView list={list} tab={tab} isReadOnly={currency === 'EUR'} settings={settings} typeNames={typeNames} />
+          </>
+        )}
+      </ImportPrices>
+    </>
+  )
+}

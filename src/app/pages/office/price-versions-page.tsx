@@ -1,0 +1,47 @@
+import { data, Link } from 'react-router'
+import { maxPage } from '#domain/lists/paging.ts'
+import { ListFoot } from '#features/lists/browser/list-foot.tsx'
+import { VersionTable } from '#features/price-lists/browser/version-table.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/price-versions-page.ts'
+import styles from './price-list-page.module.css'
+
+await loadMessages('office')
+
+/** The versions of a price list. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseUnauthorised(page, url, ['admin'])
+  if (refused) throw refused
+  const asked = Number(url.searchParams.get('page') ?? 1)
+  const nth = Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1
+  const [list, versions] = await Promise.all([page.reads.priceList(params.id), page.reads.priceVersions(params.id, nth)])
+  if (!list || !versions) throw data(null, { status: 404 })
+  const { id, isDefault, billingCompanyName, billingFirstName, billingSurName, priceVersion } = list
+  return { versions, list: { id, priceVersion, name: isDefault ? null : billingCompanyName || `${billingFirstName} ${billingSurName}` } }
+}
+
+export default function PriceVersionsPage({ loaderData: { list, versions } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const name = list.name ?? t('priceLists.title')
+  return (
+    <>
+      <PageHead title={`${t('priceLists.versions.title')}: ${name}`} description={t('priceLists.description')} indexed={false} />
+      <p>
+        <Link to={urlFor(locale, 'adminPriceList')}>{t('priceLists.title')}</Link>
+      </p>
+      <header className={styles['head']}>
+        <h1>{t('priceLists.versions.title')}</h1>
+        <p>{t('priceLists.versions.lead', { name })}</p>
+      </header>
+      <VersionTable listId={list.id} priceVersion={list.priceVersion} versions={versions.items} />
+      <ListFoot list={versions} />
+    </>
+  )
+}

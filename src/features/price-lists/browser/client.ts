@@ -1,0 +1,69 @@
+import { type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import type { ImportReply, PricesInput, WorkbookIssue } from '../schema.ts'
+
+/**
+ * Saves changed prices.
+ * @throws ApiError: 400 names the rows, 409 when somebody else has saved since `priceVersion`; or the browser's error without an answer
+ */
+export const putPrices = (id: string, body: PricesInput): Promise<ReplyOf<'PUT /api/priceLists/{id}'>> =>
+  callApi('PUT /api/priceLists/{id}', { path: { id }, body })
+
+/** Goes back to the prices of a version. @throws ApiError: 409 when somebody else has saved since `priceVersion` */
+export const restorePrices = (
+  id: string,
+  version: number,
+  body: { readonly validFrom?: string; readonly priceVersion: number },
+): Promise<unknown> => callApi('POST /api/priceLists/{id}/versions/{version}/restore', { path: { id, version }, body })
+
+/** Gives up a planned version. @throws ApiError: 409 when it is in force already */
+export const withdrawPrices = (id: string, version: number): Promise<unknown> =>
+  callApi('DELETE /api/priceLists/{id}/versions/{version}', { path: { id, version } })
+
+/** What a version changed against the one that it was based on. */
+export const fetchChanges = (
+  id: string,
+  version: number,
+  since: number,
+): Promise<ReplyOf<'GET /api/priceLists/by-id/{id}/versions/{version}/changes'>> =>
+  callApi('GET /api/priceLists/by-id/{id}/versions/{version}/changes', { path: { id, version }, query: { since } })
+
+/** Why a workbook was not taken: `unreachable` without an answer, otherwise the API's reason. */
+export interface ImportRefusal {
+  readonly reason: string
+  readonly errors: readonly WorkbookIssue[]
+  /** How many errors there are; only the first ones are named. */
+  readonly total: number
+}
+
+export type ImportAnswer = ({ readonly ok: true } & ImportReply) | ({ readonly ok: false } & ImportRefusal)
+
+interface ImportCall {
+  readonly id: string
+  readonly isDefault: boolean
+  readonly file: File
+  /** Null for a dry run; otherwise what the dry run answered. */
+  readonly confirm: { readonly digest: string; readonly validFrom: Date | null } | null
+}
+
+function refusalOf(status: number, body: ApiErrorBody & { errors?: WorkbookIssue[]; total?: number }): ImportRefusal {
+  const reason = body.reason ?? (status === 413 ? 'too-large' : 'unreachable')
+  return { reason, errors: body.errors ?? [], total: body.total ?? 0 }
+}
+
+/** Sends a workbook: first as a dry run, which only says what would change, then confirmed. Never throws. */
+export async function sendWorkbook({ id, isDefault, file, confirm }: ImportCall): Promise<ImportAnswer> {
+  const query = new URLSearchParams(confirm === null ? { dryRun: 'true' } : { digest: confirm.digest })
+  if (confirm?.validFrom) query.set('validFrom', confirm.validFrom.toISOString())
+  const form = new FormData()
+  form.append('file', file)
+  try {
+    const path = `/api/priceLists/import/${isDefault ? 'default' : encodeURIComponent(id)}?${query}`
+    const response = await fetch(path, { method: 'POST', body: form })
+    const body: unknown = await response.json()
+    if (response.ok) return { ok: true, ...(body as ImportReply) }
+    return { ok: false, ...refusalOf(response.status, body as ApiErrorBody) }
+  } catch {
+    // Without an answer, or with one of a proxy.
+    return { ok: false, reason: 'unreachable', errors: [], total: 0 }
+  }
+}

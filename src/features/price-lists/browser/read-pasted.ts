@@ -1,0 +1,57 @@
+import { readAmount } from '#domain/format/read-amount.ts'
+import { readNumber } from '#domain/format/read-number.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PriceGrid } from '#domain/pricing/price-grid.ts'
+
+/** A cell as a spreadsheet puts it on the clipboard: what is shown, and the exact number where the program says it (LibreOffice does). */
+export interface PastedCell {
+  readonly text: string
+  readonly number: number | null
+}
+
+/** A pasted cell that is no price; its place is counted from the corner of the block, 0-based. */
+export interface PasteIssue {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
+
+export type Pasted = { readonly ok: true; readonly prices: PriceGrid } | { readonly ok: false; readonly issues: readonly PasteIssue[] }
+
+/** Splits the plain text of a clipboard into cells. A cell with tabs or line breaks is quoted, and its quotes are doubled. */
+export function cellsOfText(text: string): readonly (readonly PastedCell[])[] {
+  const rows: PastedCell[][] = []
+  const pattern = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/gy
+  let row: PastedCell[] = []
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [, raw = '', end] = match
+    const cell = raw.startsWith('"') && raw.endsWith('"') && raw.length > 1 ? raw.slice(1, -1).replaceAll('""', '"') : raw
+    row.push({ text: cell, number: null })
+    if (end !== '\t') {
+      rows.push(row)
+      row = []
+      // Spreadsheets end the last row too.
+      if (end === '' || pattern.lastIndex >= text.length) break
+    }
+  }
+  return rows
+}
+
+/** Reads pasted cells as prices; a currency sign beside the number is forgiven. All or nothing: each cell that is no price is named. */
+export function readPasted(cells: readonly (readonly PastedCell[])[], locale: Locale, decimals: 2 | 3): Pasted {
+  const issues: PasteIssue[] = []
+  const prices = cells.map((row, rowIndex) =>
+    row.map(({ text, number }, column) => {
+      const amount = number ?? readNumber(text.replace(/\s*(?:Kč|CZK|€|EUR)\s*/gu, ''), locale, decimals)
+      const read = amount === null ? null : readAmount(amount, decimals)
+      if (read?.ok) return read.thousandths
+      issues.push({ row: rowIndex, column, text })
+      return 0
+    }),
+  )
+  return issues.length === 0 ? { ok: true, prices } : { ok: false, issues }
+}
+
+/** The selected prices as spreadsheets take them from the clipboard, in the notation of the page's language. */
+export const textOfPrices = (prices: PriceGrid, format: (thousandths: number) => string): string =>
+  prices.map((row) => row.map(format).join('\t')).join('\r\n')

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { utils, write } from '@e965/xlsx'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('cz').of('office')
+
+async function openPrices(page: Page, origin: string, tab: string): Promise<void> {
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${urlFor('cz', 'adminPriceList', null, { tab })}`)
+  // The page takes clicks from the moment on that its script runs.
+  await expect(async () => {
+    await cellOf(page, 1, 1).click()
+    await expect(cellOf(page, 1, 1)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+}
+
+const cellOf = (page: Page, row: number, column: number) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(row + 1)
+    // The cells of names and kinds stand before those of prices.
+    .locator('td[data-price]')
+    .nth(column)
+
+/** Pastes as a spreadsheet does: text, and a table with exact numbers if there is one. */
+const paste = (page: Page, data: Readonly<Record<string, string>>) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+async function saveChanges(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: t('form.saveChanges', { count }) }).click()
+  const dialog = page.getByRole('dialog', { name: t('priceLists.saveTitle', { count }) })
+  await dialog.getByRole('button', { name: t('form.saveChanges', { count }) }).click()
+  await expect(page.getByText(t('form.saved'), { exact: true })).toBeVisible()
+}
+
+test('prices are changed by keyboard alone, undone, and saved after a look at the difference', async ({ page, shop }) => {
+  await openPrices(page, shop.url('cz', ''), 'spatula')
+  await expectFitAndAccessible(page, 'the price list')
+  const cell = cellOf(page, 0, 9)
+  const before = await cell.innerText()
+  await cell.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Enter')
+  await cell.focus()
+  await expect(cell).toHaveText('12,50')
+  await page.keyboard.press('Control+z')
+  await expect(cell).toHaveText(before)
+  await page.keyboard.press('Control+y')
+  await expect(cell).toHaveText('12,50')
+  await page.keyboard.type('abc')
+  await expect(cell).toHaveText('12,50')
+  await saveChanges(page, 1)
+  await page.reload()
+  await expect(cell).toHaveText('12,50')
+})
+
+test('a block of a spreadsheet is pasted whole or not at all', async ({ page, shop }) => {
+  await openPrices(page, shop.url('cz', ''), 'ruler')
+  const corner = cellOf(page, 0, 1)
+  const before = await corner.innerText()
+  await corner.click()
+  await paste(page, { 'text/plain': '9,10\tna dotaz\n8,20\t8,30' })
+  await expect(page.getByText(t('priceLists.pasteRefused', { count: 1, text: 'na dotaz' }))).toBeVisible()
+  await expect(corner).toHaveText(before)
+  await paste(page, {
+    'text/plain': '9,1\t9,2\n8,2\t8,3',
+    'text/html':
+      '<table><tr><td sdval="9.1">9,1</td><td sdval="9.2">9,2</td></tr><tr><td sdval="8.2">8,2</td><td sdval="8.3">8,3</td></tr></table>',
+  })
+  await expect(corner).toHaveText('9,10')
+  await expect(cellOf(page, 1, 2)).toHaveText('8,30')
+})
+
+test('a search shows only the rows that match, and only they are raised', async ({ page, shop }) => {
+  await openPrices(page, shop.url('cz', ''), 'meter')
+  const all = await page.getByRole('grid').getByRole('row').count()
+  await page.getByRole('searchbox', { name: t('priceLists.search') }).fill('slimboy')
+  await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(all)
+  const rows = (await page.getByRole('grid').getByRole('row').count()) - 1
+  await cellOf(page, 0, 0).click()
+  await page.keyboard.press('Control+a')
+  await page.getByLabel(t('priceLists.raiseBy')).fill('10')
+  await page.getByRole('button', { name: t('priceLists.raise'), exact: true }).click()
+  await expect(page.getByRole('button', { name: t('form.saveChanges', { count: rows * 15 }) })).toBeVisible()
+})
+
+test.describe('two admins at once', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('the second to save sees both prices, and nothing is overwritten', async ({ page, browser, shop }) => {
+    const origin = shop.url('cz', '')
+    await openPrices(page, origin, 'pencil')
+    const context = await browser.newContext()
+    const colleague = await context.newPage()
+    await openPrices(colleague, origin, 'pencil')
+    const type = async (of: Page, column: number, text: string) => {
+      await cellOf(of, 0, column).click()
+      await of.keyboard.type(text)
+      await of.keyboard.press('Enter')
+    }
+    await type(colleague, 0, '31')
+    await saveChanges(colleague, 1)
+    await type(page, 0, '32')
+    await type(page, 1, '29')
+    await page.getByRole('button', { name: t('form.saveChanges', { count: 2 }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('form.saveChanges', { count: 2 }) })
+      .click()
+    const both = page.getByRole('status').filter({ hasText: t('form.conflict.title') })
+    await expect(both.getByRole('row').nth(1)).toContainText('31,00')
+    await expect(both.getByRole('row').nth(1)).toContainText('32,00')
+    await page.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await saveChanges(page, 2)
+    await context.close()
+  })
+})
+
+test.describe('a workbook', () => {
+  test.use({ expectedErrors: [/400/] })
+
+  test('is looked at before it is imported, and its version can be taken back', async ({ page, shop }) => {
+    await openPrices(page, shop.url('cz', ''), 'spatula')
+    const cell = cellOf(page, 1, 9)
+    const before = await cell.innerText()
+    const code = await page.getByRole('grid').getByRole('row').nth(2).getByRole('rowheader').innerText()
+    const tiers = [1, 10, 30, 50, 100, 200, 500, 1000, 2000, 3000, 5000, 10_000, 25_000, 50_000, 100_000]
+    const workbook = (price: number | string) => {
+      const book = utils.book_new()
+      const head = ['heliosId*', 'description', ...tiers]
+      utils.book_append_sheet(book, utils.aoa_to_sheet([head, [code, 'Míchátko', ...tiers.map(() => price)]]), 'Spatula')
+      return { name: 'cenik.xlsx', mimeType: 'application/octet-stream', buffer: write(book, { type: 'buffer' }) as Buffer }
+    }
+    const choose = async (file: ReturnType<typeof workbook>) => page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: t('priceLists.import.button'), exact: true }).click()
+    await choose({ name: 'cenik.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+    await expect(page.getByText(t('priceLists.import.reasons.not-a-workbook'))).toBeVisible()
+    await choose(workbook('7.2O'))
+    await expect(page.getByRole('heading', { name: t('priceLists.review.title') })).toBeVisible()
+    await expect(page.getByText(t('priceLists.import.errors.notPrice', { text: '7.2O' })).first()).toBeVisible()
+    await expectFitAndAccessible(page, 'the errors of an import')
+    await page.getByRole('button', { name: t('priceLists.review.another') }).click()
+    await choose(workbook(99))
+    const importButton = page.getByRole('button', { name: t('priceLists.review.import', { count: 1 }) })
+    await expect(importButton).toBeDisabled()
+    await page.getByRole('button', { name: new RegExp(t('priceLists.review.meantSo')) }).click()
+    await expectFitAndAccessible(page, 'the review of an import')
+    await importButton.click()
+    await expect(page.getByText(t('priceLists.import.done'))).toBeVisible()
+    await expect(cell).toHaveText('99,00')
+
+    await page.getByRole('link', { name: t('priceLists.versions.title'), exact: true }).click()
+    const versions = page.getByRole('main').getByRole('listitem')
+    await expect(versions.nth(0)).toContainText('cenik.xlsx')
+    await versions
+      .nth(0)
+      .getByRole('button', { name: t('priceLists.versions.changes') })
+      .click()
+    await expect(versions.nth(0).getByRole('row').nth(1)).toContainText('99,00')
+    await expectFitAndAccessible(page, 'the versions')
+    await versions
+      .nth(1)
+      .getByRole('button', { name: t('priceLists.versions.restore') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('priceLists.versions.restore') })
+      .click()
+    await expect(page.getByText(t('priceLists.versions.restored'))).toBeVisible()
+    await page.goBack()
+    await expect(cell).toHaveText(before)
+  })
+})
