@@ -2703,6 +2703,14 @@ export interface ApiEndpoints {
       changes: {
         rows: { added: number; removed: number; changed: number; same: number }
         prices: { up: number; down: number; suspicious: number }
+        tabs: Array<{
+          tab: 'meter' | 'ruler' | 'pencil' | 'spatula' | 'technologie'
+          rows: number
+          changed: number
+          up: number
+          down: number
+        }>
+        average: number | null
         maxRise: number | null
         maxFall: number | null
         named: Array<{
