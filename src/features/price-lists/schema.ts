@@ -249,12 +249,9 @@ export const ImportReply = z.object({
 })
 export type ImportReply = z.infer<typeof ImportReply>
 /** An error of a workbook. `row` and `column` are as the program that made it shows them. */
-export const WorkbookIssue = z.object({
-  sheet: text,
-  row: z.number().int().nullable(),
-  column: text.nullable(),
-  message: text,
-  /** For a sentence in another language: the kind of error, and what the message names. */
+export const SheetIssue = z.object({ sheet: text, row: z.number().int().nullable(), column: text.nullable(), message: text })
+/** An error of a price list's workbook, with what a sentence in another language needs: its code, and what the message names. */
+export const WorkbookIssue = SheetIssue.extend({
   code: z.enum(workbookErrorCodes),
   values: z.object({ text: text.optional(), place: text.optional(), known: text.optional(), max: text.optional() }),
 })

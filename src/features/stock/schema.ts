@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, scales } from '#domain/catalogue/categories.ts'
 import { defaultPageSize, maxPage, maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
-import { WorkbookIssue, WorkbookRefusal } from '#features/price-lists/schema.ts'
+import { SheetIssue, WorkbookRefusal } from '#features/price-lists/schema.ts'
 import { bookedKinds, maxPieces, movementKinds } from '#domain/stock/stock-movements.ts'
 import { stockStates } from './stock-facts.ts'
 
@@ -111,7 +111,7 @@ export const countIssueReasons = [
 ] as const
 
 /** An error of a counted sheet; `value` is what the sheet has there. */
-export const CountIssue = WorkbookIssue.extend({ reason: z.enum(countIssueReasons), value: z.string() })
+export const CountIssue = SheetIssue.extend({ reason: z.enum(countIssueReasons), value: z.string() })
 export type CountIssue = z.infer<typeof CountIssue>
 export const CountRefusal = WorkbookRefusal.extend({ errors: z.array(CountIssue).optional() })
 

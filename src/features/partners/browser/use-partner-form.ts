@@ -69,4 +69,4 @@ export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
     setIsSent,
   }
 }
-export type PartnerFormControls = ReturnType<typeof usePartnerForm>
+type PartnerFormControls = ReturnType<typeof usePartnerForm>
