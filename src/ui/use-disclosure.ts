@@ -6,7 +6,7 @@ interface Disclosure {
   readonly close: () => void
 }
 
-/** A native disclosure that floats as a menu. It also opens without JavaScript; Escape and a click outside close it. */
+/** A native disclosure that floats as a menu. It also opens without JavaScript; Escape, and a click or the focus outside, close it. */
 export function useDisclosure(): Disclosure {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = useCallback(() => {
@@ -24,9 +24,11 @@ export function useDisclosure(): Disclosure {
     }
     document.addEventListener('keydown', escape)
     document.addEventListener('pointerdown', handleLeave)
+    document.addEventListener('focusin', handleLeave)
     return () => {
       document.removeEventListener('keydown', escape)
       document.removeEventListener('pointerdown', handleLeave)
+      document.removeEventListener('focusin', handleLeave)
     }
   }, [close])
   return { menu, close }

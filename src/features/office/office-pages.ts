@@ -2,47 +2,43 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { PageName } from '#urls'
 import type { Waiting } from './schema.ts'
 
-/** An entry of the office's navigation. */
-interface OfficePage {
-  readonly page: Extract<
-    PageName,
-    | 'adminOverview'
-    | 'adminPriceList'
-    | 'adminPartners'
-    | 'adminOrders'
-    | 'b2bOrders'
-    | 'b2bRefunds'
-    | 'adminJobs'
-    | 'adminImages'
-    | 'adminStock'
-    | 'adminSettings'
-    | 'adminAccounts'
-  >
-  /** The key of its name in the messages. */
-  readonly name: 'overview' | 'priceList' | 'partners' | 'orders' | 'refunds' | 'jobs' | 'images' | 'stock' | 'settings' | 'accounts'
+interface Entry<Page extends PageName, Name extends string> {
+  readonly page: Page
+  /** The key of its name in the messages, `frame.names`. */
+  readonly name: Name
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
   readonly below?: readonly PageName[]
+  /** Whether it stands in the menu “More” instead of the line. */
+  readonly isUnderMore?: true
 }
 
-/** The pages of each role, in the order of the navigation. The command palette offers the same. */
-export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
+const entriesOfRoles = {
   admin: [
     { page: 'adminOverview', name: 'overview' },
     { page: 'adminPriceList', name: 'priceList', below: ['adminPricing', 'adminPriceVersions'] },
     { page: 'adminPartners', name: 'partners', below: ['adminPartner', 'adminCreatePriceList'] },
-    { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
-    { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
-    { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
     { page: 'adminImages', name: 'images', below: ['adminProductImages'] },
-    { page: 'adminStock', name: 'stock', waiting: 'stock', below: ['adminStockVariant'] },
     { page: 'adminSettings', name: 'settings' },
-    { page: 'adminAccounts', name: 'accounts', below: ['adminPersonalData'] },
+    { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
+    { page: 'adminStock', name: 'stock', waiting: 'stock', below: ['adminStockVariant'] },
+    { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds', isUnderMore: true },
+    { page: 'adminJobs', name: 'jobs', waiting: 'jobs', isUnderMore: true },
+    { page: 'adminAccounts', name: 'accounts', isUnderMore: true },
+    { page: 'adminPersonalData', name: 'personalData', isUnderMore: true },
   ],
   dealer: [
     { page: 'b2bOrders', name: 'orders', waiting: 'orders', below: ['b2bOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
   ],
   partner: [{ page: 'b2bOrders', name: 'orders' }],
-}
+} as const satisfies Readonly<Record<Role, readonly Entry<PageName, string>[]>>
+
+type KnownEntry = (typeof entriesOfRoles)[Role][number]
+
+/** An entry of the office's navigation. */
+export type OfficePage = Entry<KnownEntry['page'], KnownEntry['name']>
+
+/** The pages of each role, in the order of the navigation. The command palette offers the same. */
+export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = entriesOfRoles

@@ -1,40 +1,45 @@
-import { Link, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { matchPage, urlFor } from '#urls'
+import { classNames } from '#ui/class-names.ts'
+import { matchPage } from '#urls'
 import { officePages } from '../office-pages.ts'
+import { MorePages } from './more-pages.tsx'
+import { OfficeLink } from './office-link.tsx'
 import { useWaiting } from './use-waiting.ts'
 import styles from './office-tabs.module.css'
 
-/** 100 stands for more than 99. */
-const shown = (count: number): string => (count > 99 ? '99+' : String(count))
-
-/** The pages of the office, each with the number of things that wait there. */
+/** The pages of the office, each with the number of things that wait there. What is seldom opened stands in a menu. */
 export function OfficeTabs({ role }: { role: Role }) {
   const t = useMessages('office')
   const locale = useLocale()
   const { pathname } = useLocation()
   const waiting = useWaiting(role, pathname)
   const shownPage = matchPage(pathname, locale)?.name
+  const line = useRef<HTMLDivElement>(null)
+  // A narrow line scrolls sideways: the current entry goes to its middle. `scrollIntoView` could also scroll the page.
+  useEffect(() => {
+    const box = line.current
+    const current = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !current) return
+    const observer = new ResizeObserver(() => {
+      box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [shownPage])
+  const inMenu = officePages[role].filter(({ isUnderMore }) => isUnderMore)
   return (
-    <nav className={styles['tabs']} aria-label={t('frame.pages')}>
-      {officePages[role].map(({ page, name, waiting: counted, below = [] }) => {
-        const count = counted === undefined ? 0 : (waiting?.[counted] ?? 0)
-        return (
-          <Link
-            key={page}
-            to={urlFor(locale, page)}
-            aria-current={shownPage === page ? 'page' : shownPage && below.includes(shownPage) ? 'true' : undefined}
-          >
-            {t(`frame.names.${name}`)}
-            {count > 0 && (
-              <span className={styles['count']}>
-                {shown(count)} <span className="visually-hidden">{t('frame.waiting')}</span>
-              </span>
-            )}
-          </Link>
-        )
-      })}
+    <nav className={classNames(styles['tabs'], inMenu.length > 0 && styles['long'])} aria-label={t('frame.pages')}>
+      <div ref={line} className={styles['line']}>
+        {officePages[role]
+          .filter(({ isUnderMore }) => !isUnderMore)
+          .map((entry) => (
+            <OfficeLink key={entry.page} entry={entry} shownPage={shownPage} waiting={waiting} />
+          ))}
+      </div>
+      {inMenu.length > 0 && <MorePages entries={inMenu} shownPage={shownPage} waiting={waiting} />}
     </nav>
   )
 }

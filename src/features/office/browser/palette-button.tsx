@@ -23,7 +23,13 @@ export function PaletteButton({ role }: { role: Role }) {
   }, [])
   return (
     <>
-      <button type="button" className={styles['button']} aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={styles['button']}
+        title={`${t('frame.find')} (Ctrl+K)`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+      >
         <LineDrawing path={listDrawings.search} size={16} />
         <span>{t('frame.find')}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
