@@ -1,0 +1,36 @@
+import { type PageName, pages } from '#urls'
+
+/** A page of the office of which docs/screens has pictures. */
+export interface Screen {
+  /** The beginning of the names of its pictures. */
+  readonly file: string
+  readonly page: PageName
+  /** The page whose first link to it is followed, for a page with a parameter. */
+  readonly from?: PageName
+  readonly caption: string
+}
+
+/** In the order of the navigation. */
+export const officeScreens: readonly Screen[] = [
+  { file: 'overview', page: 'adminOverview', caption: 'The week, what waits for whom, failed jobs and low stock' },
+  { file: 'price-list', page: 'adminPriceList', caption: 'The default price list' },
+  { file: 'price-versions', page: 'adminPriceVersions', from: 'adminPriceList', caption: 'Versions of a price list' },
+  { file: 'partners', page: 'adminPartners', caption: 'Partners' },
+  { file: 'partner', page: 'adminPartner', from: 'adminPartners', caption: 'A partner with prices, orders and people' },
+  { file: 'new-partner', page: 'adminCreatePriceList', caption: 'A new partner' },
+  { file: 'images', page: 'adminImages', caption: 'Products to choose from for their pictures' },
+  { file: 'product-images', page: 'adminProductImages', from: 'adminImages', caption: 'Pictures of a product' },
+  { file: 'settings', page: 'adminSettings', caption: 'Settings' },
+  { file: 'orders', page: 'adminOrders', caption: 'Orders' },
+  { file: 'order', page: 'adminOrder', from: 'adminOrders', caption: 'An order' },
+  { file: 'stock', page: 'adminStock', caption: 'Stock' },
+  { file: 'stock-variant', page: 'adminStockVariant', from: 'adminStock', caption: 'A version of a product with its movements of stock' },
+  { file: 'refunds', page: 'b2bRefunds', caption: 'Payments to send back' },
+  { file: 'jobs', page: 'adminJobs', caption: 'Failed jobs' },
+  { file: 'accounts', page: 'adminAccounts', caption: 'Accounts' },
+  { file: 'personal-data', page: 'adminPersonalData', caption: 'Export and erasure of personal data' },
+  { file: 'own-account', page: 'ownAccount', caption: 'The own account: password, two-factor sign-in, devices' },
+]
+
+/** How the paths of a page on the English site begin: the part before its first parameter. */
+export const pathStart = (page: PageName): string => pages[page].en.split(':')[0] ?? ''

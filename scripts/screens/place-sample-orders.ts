@@ -1,0 +1,31 @@
+import { officeCalls } from '../../tests/support/office-by-api.ts'
+import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../../tests/support/order-by-api.ts'
+
+const customers = [
+  { firstName: 'Jana', surName: 'Vrbová', city: 'Brno', quantity: 250 },
+  { firstName: 'Petr', surName: 'Novotný', city: 'Olomouc', quantity: 100 },
+  { firstName: 'Eva', surName: 'Dvořáková', city: 'Plzeň', quantity: 500 },
+  { firstName: 'Karel', surName: 'Mach', city: 'Zlín', quantity: 60 },
+  { firstName: 'Lenka', surName: 'Šimková', city: 'Liberec', quantity: 1000 },
+  { firstName: 'Tomáš', surName: 'Hájek', city: 'Tábor', quantity: 150 },
+]
+
+async function placeOrder(origin: string, { quantity, ...customer }: (typeof customers)[number], nth: number): Promise<TestOrder> {
+  const body = makeOrderBody(0, { quantity })
+  const named = { ...body, billingAddress: { ...body.billingAddress, ...customer, email: `customer${nth}@demo.example` } }
+  const answer = await sendOrder(origin, { ...named, seenTotal: await totalOf(origin, named) })
+  return (await answer.json()) as TestOrder
+}
+
+/** Gives a demo without orders a few: new, paid, on their way, and a cancelled one with a payment to send back. */
+export async function placeSampleOrders(origin: string): Promise<void> {
+  const call = await officeCalls(origin, 'admin@demo.example')
+  const { total } = (await call('GET', 'b2b/dealer/order/list')) as { total: number }
+  if (total > 0) return
+  const orders: TestOrder[] = []
+  for (const [nth, customer] of customers.entries()) orders.push(await placeOrder(origin, customer, nth))
+  const [cancelled, paid, moved] = orders
+  for (const order of [cancelled, paid, moved]) if (order) await call('PUT', `b2b/dealer/order/${order.id}/transfer/paid`)
+  if (cancelled) await call('POST', `b2b/dealer/order/${cancelled.id}/cancel`, { reason: 'The customer ordered twice.' })
+  if (moved) await call('PUT', `b2b/dealer/order/${moved.id}/status/update`, { from: 'new', to: 'designApproved' })
+}

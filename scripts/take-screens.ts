@@ -1,0 +1,76 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { pages } from '#urls'
+import { officeScreens, pathStart, type Screen } from './screens/office-screens.ts'
+import { placeSampleOrders } from './screens/place-sample-orders.ts'
+import { screenSizes, takePictures } from './screens/take-picture.ts'
+import { provideChromium } from './system-packages.ts'
+
+/** Photographs the office of a running demo into docs/screens, in English: `npm run screens -- --port 3000`. */
+const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } })
+const folder = join(import.meta.dirname, '../docs/screens')
+const site = `http://en.localhost:${values.port}`
+
+/** Opens a screen. A page with a parameter has no path of its own: the first link to it is followed. */
+async function openScreen(page: Page, { page: name, from }: Screen): Promise<void> {
+  await page.goto(`${site}${pages[from ?? name].en}`, { waitUntil: 'networkidle' })
+  if (from === undefined) return
+  await page
+    .locator(`main a[href^="${pathStart(name)}"]`)
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname.startsWith(pathStart(name)))
+  await page.waitForLoadState('networkidle')
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site}/robots.txt`)
+  await page.evaluate(
+    async (login) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...login, domain: location.hostname }),
+      })
+      if (!answer.ok) throw new Error(`sign-in: ${answer.status}`)
+    },
+    { email: 'admin@demo.example', password: demoPassword },
+  )
+}
+
+const listed = ({ file, caption }: Screen): string =>
+  `## ${caption}\n\n${screenSizes.map(({ name, width }) => `<img src="${file}-${name}.webp" alt="${caption}, ${name}" width="${width === 390 ? 200 : 600}">`).join(' ')}\n`
+
+const readme = `# Screens of the office
+
+Every page of the office at 1440 and at 390 pixels, as an admin of the English demo sees it. A long page is cut off at the bottom.
+\`npm run screens\` takes the pictures again from a running demo; one without orders gets a few.
+
+${officeScreens.map(listed).join('\n')}`
+
+const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  await placeSampleOrders(`http://localhost:${values.port}`)
+  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' })
+  await signIn(page)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  let bytes = 0
+  for (const screen of officeScreens) {
+    await page.setViewportSize(screenSizes[0])
+    await openScreen(page, screen)
+    for (const [size, picture] of await takePictures(page)) {
+      bytes += picture.length
+      await writeFile(join(folder, `${screen.file}-${size}.webp`), picture)
+    }
+    console.log(screen.file)
+  }
+  await writeFile(join(folder, 'README.md'), readme)
+  console.log(`${officeScreens.length * screenSizes.length} pictures, ${(bytes / 1e6).toFixed(1)} MB`)
+} finally {
+  await browser.close()
+}
