@@ -39,16 +39,17 @@ const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(
 /** A route that the office alone may call shows it to the visiting admin as ever; everything else is as for the partner. */
 const isOfOffice = (access: Access): boolean => typeof access !== 'string' && !access.includes('partner')
 
-/** Takes an admin who looks at the shop as a partner for that partner, and refuses everything but reading. */
-async function applyVisit(db: Db, access: Access, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** Takes an admin who looks at the shop as a partner for that partner. @returns false for a call that would change something */
+async function applyVisit(db: Db, access: Access, request: FastifyRequest): Promise<boolean> {
   request.visit = await readVisit(db, request)
-  if (request.visit === null) return undefined
+  if (request.visit === null) return true
   const { method, routeOptions } = request
-  if (!isRead(method) && !callsOnVisits.has(`${method} ${routeOptions.url ?? ''}`))
-    return reply.code(403).send({ message: 'You look at the shop as a partner: reading only.', reason: 'visit' })
+  if (!isRead(method) && !callsOnVisits.has(`${method} ${routeOptions.url ?? ''}`)) return false
   if (!isOfOffice(access)) request.account = request.visit.account
-  return undefined
+  return true
 }
+
+const readingOnly = { message: 'You look at the shop as a partner: reading only.', reason: 'visit' }
 
 /** Adds security and error replies of a restricted route to the OpenAPI document. */
 function describeAccess(route: RouteOptions, access: Access): void {
@@ -97,8 +98,7 @@ export function guardRoutes(app: FastifyInstance, deps: GuardDeps, table = roles
         request.account = null
         request.session = null
       }
-      const refused = await applyVisit(deps.db, access, request, reply)
-      if (refused) return refused
+      if (!(await applyVisit(deps.db, access, request))) return reply.code(403).send(readingOnly)
       // The reply depends on the account: its prices, its name in the header.
       if (request.account !== null) void reply.header('cache-control', 'private, no-store')
       return refuseUnauthorised(access, request, reply)
