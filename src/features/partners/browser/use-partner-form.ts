@@ -69,4 +69,3 @@ export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
     setIsSent,
   }
 }
-type PartnerFormControls = ReturnType<typeof usePartnerForm>
