@@ -96,3 +96,10 @@ export function providePdfReaders(): void {
   if (!canInstall()) throw new Error(`Tests need ${missing.map(([command]) => command).join(', ')}: install ${packages.join(', ')}.`)
   aptInstall(...packages)
 }
+
+/** Provides LibreOffice's spreadsheet, which only the proof of workbooks needs. @throws an error that names it when it can't be installed here. */
+export function provideLibreOffice(): void {
+  if (onPath('soffice')) return
+  if (!canInstall()) throw new Error('The proof of workbooks needs soffice: install libreoffice-calc-nogui.')
+  aptInstall('libreoffice-calc-nogui')
+}

@@ -6,6 +6,7 @@ import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveTotals } from './prove-totals.ts'
+import { proveWorkbooks } from './prove-workbooks.ts'
 
 /** All proofs by the name for `npm run prove -- <name>`, in the order in which they run. */
 export const proofs: Readonly<Record<string, ProofRun>> = {
@@ -17,6 +18,7 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     isLongest: true,
     run: () => proveFuzz(100_000),
   },
+  workbooks: { shows: 'price lists that LibreOffice saved as .xlsx and .xls, imported without a changed cell', run: proveWorkbooks },
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },

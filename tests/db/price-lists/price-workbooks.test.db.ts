@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq, ne, sql } from 'drizzle-orm'
 import { priceListVersions } from '#db/schema/price-lists.ts'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { ImportReply, PriceListDetail, PriceVersions, WorkbookIssue } from '#features/price-lists/schema.ts'
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
@@ -97,6 +99,16 @@ describe('an import', () => {
     const [newest] = (await call(admin, 'GET', '/by-id/default/versions')).json<PriceVersions>().items
     expect(newest).toMatchObject({ source: 'imported', fileName: `prices.${type}`, author: { id: admin.id } })
     await vi.waitFor(() => expect(shop.catalogue.current().defaultPriceList('CZK')?.version).toBe(2))
+  })
+
+  test.each(['xlsx', 'xls'] as const)('of a price list that LibreOffice saved as .%s changes nothing', async (type) => {
+    const saved = readFileSync(new URL(`../../support/workbooks/price-list.${type}`, import.meta.url))
+    const { status, body } = await send(saved, 'default?dryRun=true', `price-list.${type}`)
+    const { articles, technologies } = readDefaultCatalogue().priceList
+    expect([status, body.changes]).toMatchObject([
+      200,
+      { rows: { added: 0, changed: 0, removed: 0, same: articles.length + technologies.length } },
+    ])
   })
 
   test('as a dry run only says what would change; its digest confirms exactly that', async () => {
