@@ -7,6 +7,8 @@ export const jobNames = [
   'mail-proof',
   'mail-reminder',
   'mail-withdrawal',
+  'mail-account-link',
+  'mail-password-reset',
   'make-print-files',
   'send-mail',
   'watch-payments',

@@ -48,7 +48,14 @@ const unitPrice = (heliosId: string, tierIndex: number): number =>
 
 describe('settings', () => {
   test('show the public part and nothing else', async () => {
-    const hidden = ['excludedZipRanges', 'ordersPerHourPerAddress', 'ordersPerHourPerEmail', 'transferReminderDays', 'transferExpiryDays']
+    const hidden = [
+      'excludedZipRanges',
+      'ordersPerHourPerAddress',
+      'ordersPerHourPerEmail',
+      'transferReminderDays',
+      'transferExpiryDays',
+      'officeNeedsTwoFactor',
+    ]
     const publicPart = Object.fromEntries(Object.entries(seeded.settings).filter(([name]) => !hidden.includes(name)))
     expect(await get('settings')).toEqual({ status: 200, body: publicPart })
   })
