@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { currencies } from '#domain/currency.ts'
+import { currencies, currenciesOf } from '#domain/currency.ts'
 import { formatDate, formatMoment } from '#domain/format/days.ts'
 import { priceTabs } from '#domain/pricing/price-tabs.ts'
 import { editedList, viewedList } from '#features/price-lists/edited-list.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const refused = refuseUnauthorised(page, url, ['admin'])
   if (refused) throw refused
   const tab = priceTabs.find((name) => name === url.searchParams.get('tab')) ?? priceTabs[0]
-  const currency = currencies.find((name) => name === url.searchParams.get('currency')) ?? 'CZK'
+  const currency = currencies.find((name) => name === url.searchParams.get('currency')) ?? currenciesOf(page.locale)[0]
   const detail = await page.reads.priceList('default')
   const view = page.catalogue.defaultPriceList('EUR')
   if (!detail || !view) throw data(null, { status: 404 })
@@ -60,7 +60,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
                 {currencies.map((name) => (
                   <Link
                     key={name}
-                    to={{ search: searchWith({ currency: name === 'CZK' ? null : name }) }}
+                    to={{ search: searchWith({ currency: name === currenciesOf(locale)[0] ? null : name }) }}
                     aria-current={name === currency ? 'true' : undefined}
                   >
                     {name}
