@@ -31,7 +31,7 @@ function convert(file: string, format: string, folder: string): void {
 
 /**
  * Has LibreOffice open and save the price list's export as .xlsx and .xls, and imports both; counts the rows that changed. Writes the
- * files anew that the tests read, and a block as LibreOffice copies it: its HTML with exact numbers, and its text.
+ * files that the tests read, and a block as LibreOffice copies it: its HTML with exact numbers, and its text.
  */
 export async function proveWorkbooks(): Promise<ProofOutcome> {
   provideLibreOffice()
