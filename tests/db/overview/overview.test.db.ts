@@ -6,7 +6,6 @@ import { files } from '#db/schema/files.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import type { OfficeTask } from '#domain/orders/office-tasks.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
@@ -116,14 +115,14 @@ test('what is in production counts its pieces', async () => {
   expect((await read()).inProduction).toEqual({ count: 1, isMore: false, pieces })
 })
 
-test('stock below the smallest quantity on sale is listed, and the articles with most pieces', async () => {
-  expect((await read()).lowStock.every(({ quantity, minimum }) => quantity < minimum)).toBe(true)
+test('stock below the minimum of the office is listed, and the articles with most pieces', async () => {
+  await shop.db.update(stock).set({ minimum: null })
+  expect((await read()).lowStock).toEqual([])
   const [row] = await shop.db.select().from(stock).where(eq(stock.productId, 'spatula-1')).limit(1)
   if (!row) throw new Error('no stock')
   const one = and(eq(stock.productId, row.productId), eq(stock.color, row.color), eq(stock.scale, row.scale))
-  await shop.db.update(stock).set({ quantity: 3 }).where(one)
-  const found = (await read()).lowStock.find(({ productId, scale }) => productId === row.productId && scale === row.scale)
-  expect(found && formatNumber(found.minimum, 'en')).toBe('1,000')
+  await shop.db.update(stock).set({ quantity: 3, minimum: 1000 }).where(one)
+  expect((await read()).lowStock).toMatchObject([{ productId: row.productId, color: row.color, quantity: 3, minimum: 1000 }])
   const { bestArticles } = await read()
   const { productId } = makeOrderBody(0).configurations[0] ?? { productId: '' }
   expect(bestArticles[0]).toMatchObject({ productId })

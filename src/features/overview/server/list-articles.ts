@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { isLowStock } from '#features/stock/server/reads.ts'
 import type { BestArticle, LowStock } from '../overview-view.ts'
 
 export const bestArticleDays = 28
@@ -12,7 +13,7 @@ const shownArticles = 5
 const maxOrders = 10_000
 const dayMs = 86_400_000
 
-type Catalogue = Pick<CatalogueSnapshot, 'product' | 'settings'>
+type Catalogue = Pick<CatalogueSnapshot, 'product'>
 
 const nameOf = (catalogue: Catalogue, productId: string): string => catalogue.product(productId)?.name ?? productId
 
@@ -39,14 +40,10 @@ export async function listBestArticles(db: Db, catalogue: Catalogue, now: Date):
   return rows.map((row) => ({ ...row, name: nameOf(catalogue, row.productId) }))
 }
 
-/** The stock that is below the smallest quantity on sale, so that nobody can order it; what lacks most first. */
+/** The stock below the minimum that the office has set, what lacks most first. */
 export async function listLowStock(db: Db, catalogue: Catalogue): Promise<readonly LowStock[]> {
-  const rows = await db.select().from(stock)
+  const rows = await db.select().from(stock).where(isLowStock)
   return rows
-    .flatMap((row) => {
-      const product = catalogue.product(row.productId)
-      const minimum = product ? minimumQuantity(catalogue.settings, product) : 0
-      return row.quantity < minimum ? [{ ...row, name: nameOf(catalogue, row.productId), minimum }] : []
-    })
+    .map(({ minimum, ...row }) => ({ ...row, name: nameOf(catalogue, row.productId), minimum: required(minimum, 'minimum') }))
     .toSorted((one, other) => one.quantity / one.minimum - other.quantity / other.minimum || one.name.localeCompare(other.name))
 }

@@ -11,7 +11,7 @@ import { listBestArticles, listLowStock } from './list-articles.ts'
 interface OverviewDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'failed'>
-  readonly catalogue: Pick<CatalogueSnapshot, 'product' | 'settings'>
+  readonly catalogue: Pick<CatalogueSnapshot, 'product'>
 }
 
 /** Everything on the overview. Each part reads a bounded number of rows by an index, however many orders there are. */

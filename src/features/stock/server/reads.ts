@@ -48,9 +48,11 @@ export const stockRows = async (db: Db, catalogue: StockCatalogue, productIds?: 
       .where(productIds === undefined ? undefined : inArray(stock.productId, [...productIds])),
   )
 
+/** The condition of `isBelowMinimum` for queries. */
+export const isLowStock = lt(stock.quantity, stock.minimum)
+
 /** The number of variants below their minimum, counted up to a limit. */
-export const countLowStock = async (db: Db, max: number): Promise<number> =>
-  (await countUpTo(db, stock, lt(stock.quantity, stock.minimum), max)).total
+export const countLowStock = async (db: Db, max: number): Promise<number> => (await countUpTo(db, stock, isLowStock, max)).total
 
 /** A page of the history of a variant, the newest movement first. */
 export async function listMovements(db: Db, productId: string, { color, scale, page, limit }: MovementQuery): Promise<MovementList> {
