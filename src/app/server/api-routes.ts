@@ -12,6 +12,7 @@ import { designLinkRoutes } from '#features/design-links/server/routes.ts'
 import { handoverRoutes } from '#features/site-switch/server/routes.ts'
 import { officeImageRoutes } from '#features/images/server/office-routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
+import { correctionRoutes } from '#features/office/server/correction-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
@@ -63,6 +64,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   paymentRoutes(api, deps)
   proofRoutes(api, deps)
   officeRoutes(api, deps)
+  correctionRoutes(api, deps)
   auditRoutes(api, deps)
   personalDataRoutes(api, deps)
   visitRoutes(api, deps)

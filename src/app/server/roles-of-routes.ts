@@ -104,6 +104,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/b2b/dealer/order/:orderId/cancel': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/transfer/paid': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/status/update': ['admin', 'dealer'],
+  'PUT /api/b2b/dealer/order/:orderId/status/back': ['admin'],
+  'PUT /api/b2b/dealer/order/:orderId/addresses': ['admin', 'dealer'],
   'POST /api/b2b/dealer/order/:orderId/message/create': ['admin', 'dealer'],
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/refunds': ['admin', 'dealer'],

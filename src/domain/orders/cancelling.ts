@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { isBeforeProduction, type OrderStatus } from './order-status.ts'
 
 /**
  * Reasons set by the shop, translated for the reader; any other text was written by the office. `unpaid`: the deadline for a card payment
@@ -10,8 +10,8 @@ export type CancelReason = (typeof cancelReasons)[number]
 /** The shop's own reason in a stored one; null for a text written by the office. */
 export const ownCancelReason = (reason: string): CancelReason | null => cancelReasons.find((own) => own === reason) ?? null
 
-/** From production on, an order can no longer be cancelled, because its pieces are printed (decisions §7). */
-export const mayBeCancelled = (status: OrderStatus): boolean => orderStatuses.indexOf(status) < orderStatuses.indexOf('inProduction')
+/** Whether an order of this status can be cancelled. */
+export const mayBeCancelled = isBeforeProduction
 
 /** The statuses in which an order without its transfer expires. An order in a later status does not (decisions §5). */
 export const expiringStatuses: readonly OrderStatus[] = ['new', 'toApproveDesign', 'commentOnTheDesign']

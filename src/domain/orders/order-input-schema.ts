@@ -37,11 +37,14 @@ const deliveryFields = {
 const billingFields = { ...deliveryFields, taxIn: optionalLine, taxTin: optionalLine, email: optionalLine }
 
 /** Addresses and switches of step 2, validated together. Fields that are switched off are neither checked nor kept. */
-const informationFields = {
+const addressFields = {
   useBillingCompany: z.boolean(),
   billingAddress: z.object(billingFields),
   useDeliveryAddress: z.boolean(),
   deliveryAddress: z.object(deliveryFields).nullish(),
+}
+const informationFields = {
+  ...addressFields,
   note: z.string().trim().max(2000).default(''),
 }
 
@@ -74,6 +77,13 @@ const withoutUnused = <Input extends Switches>(input: Input) => ({
 /** Step 2 as validated by the server. */
 export const InformationInput = z.object(informationFields).superRefine(addIssues).transform(withoutUnused)
 export type InformationInput = z.infer<typeof InformationInput>
+
+/** Corrected addresses of an order. With `version`, a late correction is a conflict. */
+export const AddressesInput = z
+  .object({ ...addressFields, version: z.number().int().optional() })
+  .superRefine(addIssues)
+  .transform(withoutUnused)
+export type AddressesInput = z.infer<typeof AddressesInput>
 
 /** One line of an order, without a price, which the server computes. */
 export const OrderConfiguration = z.object({

@@ -11,3 +11,6 @@ export const orderStatuses = [
   'delivered',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Until then an order can be cancelled and its addresses corrected; afterwards its pieces are printed (decisions §7). */
+export const isBeforeProduction = (status: OrderStatus): boolean => orderStatuses.indexOf(status) < orderStatuses.indexOf('inProduction')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { approvalStatuses } from './approval-status.ts'
 import { orderStatuses } from './order-status.ts'
-import { decidedStatus, officeSteps, statusMoves, acceptsDecision, acceptsProof } from './status-moves.ts'
+import { acceptsDecision, acceptsProof, decidedStatus, officeSteps, statusMoves, stepBack } from './status-moves.ts'
 
 const anyStatus = fc.constantFrom(...orderStatuses)
 const anyApproval = fc.constantFrom(...approvalStatuses, null)
@@ -23,6 +23,40 @@ describe('the statuses of an order', () => {
   })
 
   test('end with the delivery', () => expect(statusMoves.filter(({ from }) => from === 'delivered')).toEqual([]))
+})
+
+describe('an admin who takes back a step', () => {
+  type Status = (typeof orderStatuses)[number]
+  const back = (status: Status, approvedFrom: Status | null = null, hasProof = false) =>
+    stepBack({ status, moves: approvedFrom === null ? [] : [{ from: approvedFrom, to: 'designApproved' }], hasProof })
+
+  test('brings an order in work to the status before, and an order that is still discussed nowhere', () =>
+    expect(orderStatuses.filter((status) => status !== 'designApproved').map((status) => [status, back(status)])).toEqual([
+      ['preparing', null],
+      ['new', null],
+      ['toApproveDesign', null],
+      ['commentOnTheDesign', null],
+      ['waitingForProduction', 'designApproved'],
+      ['inProduction', 'waitingForProduction'],
+      ['produced', 'inProduction'],
+      ['delivered', 'produced'],
+    ]))
+
+  test('reopens the talk about an approved design, unless it was approved without a proof', () => {
+    expect(back('designApproved', 'new')).toBe('new')
+    expect(back('designApproved', 'new', true)).toBe('commentOnTheDesign')
+    expect(back('designApproved', 'toApproveDesign', true)).toBe('commentOnTheDesign')
+    expect(back('designApproved')).toBe('commentOnTheDesign')
+  })
+
+  test('finds the approval also behind a step that was taken back before', () => {
+    const moves = [
+      { from: 'new', to: 'designApproved' },
+      { from: 'designApproved', to: 'waitingForProduction' },
+      { from: 'waitingForProduction', to: 'designApproved' },
+    ] as const
+    expect(stepBack({ status: 'designApproved', moves, hasProof: false })).toBe('new')
+  })
 })
 
 describe('the office', () => {

@@ -1,5 +1,5 @@
 import type { approvalStatuses } from './approval-status.ts'
-import type { OrderStatus } from './order-status.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
 
 /** Who changes a status: the office, the customer (partner or shopper), or the shop itself. */
 export const movers = ['office', 'customer', 'system'] as const
@@ -45,6 +45,28 @@ export const officeSteps = (order: MovedOrder): readonly OrderStatus[] =>
     .filter(({ from, by, through }) => from === order.status && by === 'office' && through === 'step')
     .filter(isOpenTo(order))
     .map(({ to }) => to)
+
+interface OrderToMoveBack {
+  readonly status: OrderStatus
+  /** Its changes of status, the oldest first. */
+  readonly moves: readonly { readonly from: OrderStatus; readonly to: OrderStatus }[]
+  readonly hasProof: boolean
+}
+
+/**
+ * The status to which an admin may take back an order (decisions §7); null if there is none. An approved design is discussed again, with a
+ * new proof, unless the order was approved without one.
+ */
+export function stepBack({ status, moves, hasProof }: OrderToMoveBack): OrderStatus | null {
+  const placeOf = (of: OrderStatus) => orderStatuses.indexOf(of)
+  const place = placeOf(status)
+  if (status === 'designApproved') {
+    // A step that was taken back leads here too, and is no approval.
+    const approval = moves.findLast(({ from, to }) => to === status && placeOf(from) < place)
+    return approval?.from === 'new' && !hasProof ? 'new' : 'commentOnTheDesign'
+  }
+  return place > placeOf('designApproved') ? (orderStatuses[place - 1] ?? null) : null
+}
 
 /** Whether the office may send a proof now; a further one is allowed while the customer reviews the last. */
 export const acceptsProof = (status: OrderStatus): boolean =>

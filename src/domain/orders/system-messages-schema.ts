@@ -7,13 +7,27 @@ const money = { amountThousandths: z.number().int(), currency: z.enum(currencies
 /** The data of a system message by its type, from which it is rendered in any language. */
 export const SystemMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderCreated'), data: z.object({ orderCode: z.string() }) }),
-  /** A cancelled order keeps its status; other changes have separate columns for both statuses. */
-  z.object({ type: z.literal('orderStatusChanged'), data: z.object({ cancelReason: z.string() }).nullable() }),
+  /**
+   * An order that is cancelled or whose addresses are corrected keeps its status; other changes have separate columns for both statuses. A
+   * step that an admin has taken back has a reason.
+   */
+  z.object({
+    type: z.literal('orderStatusChanged'),
+    data: z
+      .union([
+        z.object({ cancelReason: z.string() }),
+        z.object({ correctedAddresses: z.array(z.enum(['billing', 'delivery'])) }),
+        z.object({ backReason: z.string() }),
+      ])
+      .nullable(),
+  }),
   z.object({
     type: z.literal('paymentDone'),
     data: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('received'), method: z.enum(paymentMethods), ...money }),
       z.object({ kind: z.literal('refunded'), ...money }),
+      /** An admin has taken back the record of a transfer. */
+      z.object({ kind: z.literal('takenBack'), reason: z.string(), ...money }),
     ]),
   }),
   z.object({ type: z.literal('dealerAssigned'), data: z.object({ dealerId: z.uuid(), dealerName: z.string() }) }),

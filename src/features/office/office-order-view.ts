@@ -1,4 +1,5 @@
 import type { OrderView } from '#features/orders/order-view.ts'
+import type { OrderAddresses } from '#features/orders/schema.ts'
 import type { ListedOrder, PrintFile } from './schema.ts'
 
 /** An order as its page in the office shows it. */
@@ -6,6 +7,7 @@ export interface OfficeOrder {
   readonly order: ListedOrder
   /** What the customer sees of it, too. */
   readonly view: OrderView
+  readonly addresses: OrderAddresses
   /** By item, sides first; empty until they are made. */
   readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]
 }

@@ -8,6 +8,7 @@ import { orderTasks } from '#domain/orders/order-tasks.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
+import { OrderAddresses } from '#features/orders/schema.ts'
 import { refundReasons } from '#domain/orders/payment-states.ts'
 
 const timestamp = z.iso.datetime()
@@ -17,9 +18,17 @@ export const PrintFileParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid
 export const RefundParams = z.object({ refundId: z.uuid() })
 export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 
-/** The shopper reads the reason on the order page and in the mail. */
-export const CancelInput = z.object({ reason: z.string().trim().min(1).max(500) })
 export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
+/** The customer reads it on the order page; of a cancellation also in the mail. */
+const reason = z.string().trim().min(1).max(500)
+export const CancelInput = z.object({ reason })
+export const StepBackInput = z.object({ from: z.enum(orderStatuses), reason })
+export const SteppedBack = z.object({ success: z.literal(true), orderStatus: z.enum(orderStatuses) })
+/** Without a body: paid. An admin takes it back with a reason. */
+export const TransferInput = z
+  .object({ paid: z.boolean().default(true), reason: reason.optional() })
+  .refine(({ paid, reason: given }) => paid || given !== undefined, { path: ['reason'], message: 'Say why.' })
+  .nullish()
 /** `refunded`: the order was already cancelled, and the payment is on the list of refunds. */
 export const TransferReceived = z.object({ success: z.literal(true), refunded: z.boolean() })
 
@@ -138,6 +147,7 @@ export const OrderDetail = ListedOrder.extend({
   proformaInvoicePaidDate: timestamp.nullable(),
   finalInvoicePaidDate: timestamp.nullable(),
   totalPrice: z.number(),
+  addresses: OrderAddresses,
   /** Null for a retail order. */
   partner: OrderingPartner.nullable(),
   /** The oldest first. A message has a comment or a system message. */

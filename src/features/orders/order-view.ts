@@ -28,12 +28,19 @@ export interface OrderedItem {
   readonly proofs: readonly ProofView[]
 }
 
+export type ThreadEvent =
+  /** `reason`: why the office took a step back; null for a step forward. */
+  | { readonly kind: 'moved'; readonly from: OrderStatus; readonly to: OrderStatus; readonly reason: string | null }
+  | { readonly kind: 'decided'; readonly lineId: string; readonly version: number; readonly isApproved: boolean }
+  | { readonly kind: 'corrected'; readonly addresses: readonly ('billing' | 'delivery')[] }
+  /** The office had recorded a payment by mistake. */
+  | { readonly kind: 'unpaid'; readonly reason: string }
+  | { readonly kind: 'placed' | 'paid' | 'refunded' | 'cancelled' }
+
 /** An entry of the thread: a message of a person, or an event. */
 export type ThreadEntry = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'words'; readonly by: 'office' | 'customer'; readonly comment: string }
-  | { readonly kind: 'moved'; readonly from: OrderStatus; readonly to: OrderStatus }
-  | { readonly kind: 'decided'; readonly lineId: string; readonly version: number; readonly isApproved: boolean }
-  | { readonly kind: 'placed' | 'paid' | 'refunded' | 'cancelled' }
+  | ThreadEvent
 )
 
 export interface OrderView {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
 import { locales } from '#domain/locale.ts'
+import { countries } from '#domain/postal/countries.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
@@ -86,6 +87,26 @@ export const OrderState = z.object({
     .describe('How to transfer the money; null when no transfer is due: paid, cancelled or paid online'),
 })
 export type OrderState = z.infer<typeof OrderState>
+
+const DeliveryCopy = z.object({
+  companyName: z.string(),
+  firstName: z.string(),
+  surName: z.string(),
+  country: z.enum(countries),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+})
+
+/** The addresses of an order. `version` counts their corrections; without a delivery address it goes to the billing address. */
+export const OrderAddresses = z.object({
+  version: z.number().int(),
+  useBillingCompany: z.boolean(),
+  billingAddress: DeliveryCopy.extend({ taxIn: z.string(), taxTin: z.string(), email: z.string() }),
+  deliveryAddress: DeliveryCopy.nullable(),
+})
+export type OrderAddresses = z.infer<typeof OrderAddresses>
 
 /** Print files sent after the order, base64. `size` is the browser's count; the server counts again. */
 export const AttachmentsInput = z.object({

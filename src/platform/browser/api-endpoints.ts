@@ -2195,6 +2195,33 @@ export interface ApiEndpoints {
       proformaInvoicePaidDate: string | null
       finalInvoicePaidDate: string | null
       totalPrice: number
+      addresses: {
+        version: number
+        useBillingCompany: boolean
+        billingAddress: {
+          companyName: string
+          firstName: string
+          surName: string
+          country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+          street: string
+          city: string
+          zipCode: string
+          phone: string
+          taxIn: string
+          taxTin: string
+          email: string
+        }
+        deliveryAddress: {
+          companyName: string
+          firstName: string
+          surName: string
+          country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+          street: string
+          city: string
+          zipCode: string
+          phone: string
+        } | null
+      }
       partner: {
         id: string
         companyName: string
@@ -2278,13 +2305,6 @@ export interface ApiEndpoints {
     body: { reason: string }
     reply: { success: true }
   }
-  'PUT /api/b2b/dealer/order/{orderId}/transfer/paid': {
-    path: { orderId: string }
-    query: never
-    headers: never
-    body: never
-    reply: { success: true; refunded: boolean }
-  }
   'PUT /api/b2b/dealer/order/{orderId}/status/update': {
     path: { orderId: string }
     query: never
@@ -2361,6 +2381,106 @@ export interface ApiEndpoints {
     headers: never
     body: never
     reply: { success: true }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/addresses': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: {
+      useBillingCompany: boolean
+      billingAddress: Omittable<{
+        companyName: string
+        firstName: string
+        surName: string
+        country: string
+        street: string
+        city: string
+        zipCode: string
+        phone: string
+        taxIn: string
+        taxTin: string
+        email: string
+      }>
+      useDeliveryAddress: boolean
+      deliveryAddress?:
+        | (Omittable<{
+            companyName: string
+            firstName: string
+            surName: string
+            country: string
+            street: string
+            city: string
+            zipCode: string
+            phone: string
+          }> | null)
+        | undefined
+      version?: number | undefined
+    }
+    reply: {
+      version: number
+      useBillingCompany: boolean
+      billingAddress: {
+        companyName: string
+        firstName: string
+        surName: string
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        street: string
+        city: string
+        zipCode: string
+        phone: string
+        taxIn: string
+        taxTin: string
+        email: string
+      }
+      deliveryAddress: {
+        companyName: string
+        firstName: string
+        surName: string
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        street: string
+        city: string
+        zipCode: string
+        phone: string
+      } | null
+    }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/status/back': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: {
+      from:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      reason: string
+    }
+    reply: {
+      success: true
+      orderStatus:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+    }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/transfer/paid': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: Omittable<{ paid: boolean; reason: string }> | null
+    reply: { success: true; refunded: boolean }
   }
   'GET /api/admin/audit': {
     path: never

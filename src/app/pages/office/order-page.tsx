@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { CorrectableAddresses } from '#features/office/browser/address-correction.tsx'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
-import { Addresses } from '#features/orders/browser/addresses.tsx'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return found
 }
 
-export default function OfficeOrderPage({ loaderData: { order, view, printFiles } }: Route.ComponentProps) {
+export default function OfficeOrderPage({ loaderData: { order, view, addresses, printFiles } }: Route.ComponentProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
@@ -51,7 +51,7 @@ export default function OfficeOrderPage({ loaderData: { order, view, printFiles 
   return (
     <>
       <PageHead title={t('order.title', { code: order.orderCode })} description={t('orders.description')} indexed={false} />
-      <OrderHead order={order} onAction={ask} />
+      <OrderHead order={order} view={view} onAction={ask} />
       {notice}
       <OrderProgress order={view} nameOf={statusName} />
       <CancelledNotice order={view} />
@@ -75,7 +75,12 @@ export default function OfficeOrderPage({ loaderData: { order, view, printFiles 
             items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
             printFiles={printFiles}
           />
-          <Addresses addresses={view.addresses} />
+          <CorrectableAddresses
+            orderId={order.id}
+            shown={view.addresses}
+            addresses={addresses}
+            mayCorrect={order.cancelledAt === null && isBeforeProduction(order.orderStatus)}
+          />
           {view.note !== '' && (
             <section>
               <h2>{words('lookup.note')}</h2>

@@ -25,6 +25,7 @@ import { readOverview } from '#features/overview/server/reads.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
+import { orderAddresses } from '#features/orders/server/correct-addresses.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { PriceListDetail, PriceVersions } from '#features/price-lists/schema.ts'
 import { priceListDetail } from '#features/price-lists/server/price-list-reads.ts'
@@ -112,10 +113,11 @@ export function pageReads(
     },
     async officeOrder(orderId) {
       const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
-      if (!order) return null
+      const addresses = order && (await orderAddresses(db, orderId))
+      if (!order || !addresses) return null
       const [view, made] = await Promise.all([viewOf(order.token), printFilesOf(db, orderId)])
       const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
-      return view && { order, view, printFiles }
+      return view && { order, view, addresses, printFiles }
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     dealers: () => (isOffice ? listDealers(db) : none),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { ApiEndpoints } from '#platform/browser/api-endpoints.ts'
 import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 
 /** All functions throw ApiError with the server's message and reason, or the browser's error without an answer. */
@@ -10,6 +11,19 @@ export const putTransferPaid = (orderId: string): Promise<ReplyOf<'PUT /api/b2b/
 
 export const putStatus = (orderId: string, from: OrderStatus, to: OrderStatus): Promise<unknown> =>
   callApi('PUT /api/b2b/dealer/order/{orderId}/status/update', { path: { orderId }, body: { from, to } })
+
+/** Takes back the last step of an order. */
+export const putStepBack = (orderId: string, from: OrderStatus, reason: string): Promise<unknown> =>
+  callApi('PUT /api/b2b/dealer/order/{orderId}/status/back', { path: { orderId }, body: { from, reason } })
+
+/** Takes back the record of a transfer. */
+export const putTransferUnpaid = (orderId: string, reason: string): Promise<unknown> =>
+  callApi('PUT /api/b2b/dealer/order/{orderId}/transfer/paid', { path: { orderId }, body: { paid: false, reason } })
+
+type AddressesBody = ApiEndpoints['PUT /api/b2b/dealer/order/{orderId}/addresses']['body']
+
+export const putAddresses = (orderId: string, body: AddressesBody): Promise<unknown> =>
+  callApi('PUT /api/b2b/dealer/order/{orderId}/addresses', { path: { orderId }, body })
 
 export const putRefundDone = (refundId: string): Promise<unknown> =>
   callApi('PUT /api/b2b/dealer/refunds/{refundId}/done', { path: { refundId } })

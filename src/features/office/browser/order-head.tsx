@@ -3,24 +3,27 @@ import { formatMoment } from '#domain/format/days.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
+import type { OrderView } from '#features/orders/order-view.ts'
 import { landingOf } from '#urls'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
 import { useOrderActions } from './use-order-actions.ts'
+import { useTakeBackActions } from './use-take-back-actions.ts'
 import styles from './order-head.module.css'
 
 interface OrderHeadProps {
   readonly order: ListedOrder
+  readonly view: OrderView
   readonly onAction: (action: OfficeAction) => void
 }
 
 /** The way back, the order's number and time, and what the office may do with it now. */
-export function OrderHead({ order, onAction }: OrderHeadProps) {
+export function OrderHead({ order, view, onAction }: OrderHeadProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
-  const actions = useOrderActions(order)
+  const actions = [...useOrderActions(order), ...useTakeBackActions(order, view)]
   return (
     <header className={styles['head']}>
       <nav aria-label={t('order.back')}>

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { addressesOf } from '#features/orders/server/correct-addresses.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
@@ -34,6 +35,7 @@ export async function orderDetail(db: Db, orderId: string, now: Date): Promise<O
     proformaInvoicePaidDate: paidDate('proforma'),
     finalInvoicePaidDate: paidDate('final'),
     totalPrice: toAmount(order.totalThousandths),
+    addresses: addressesOf(order),
     partner: facts.priceList,
     messages: messages.map(({ id, author, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
       id,

@@ -17,7 +17,6 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
 import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
-import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
@@ -220,24 +219,6 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     async ({ params: { orderId }, body: { reason } }, reply) => {
       const cancelled = await cancelOrder(deps, { orderId, reason })
       return cancelled.ok ? { success: true as const } : refuseFor(reply, cancelRefusals, cancelled.reason)
-    },
-  )
-
-  routes.put(
-    '/api/b2b/dealer/order/:orderId/transfer/paid',
-    {
-      schema: {
-        summary: 'Records the receipt of a bank transfer',
-        tags: ['office'],
-        params: schema.OrderParams,
-        response: { 200: schema.TransferReceived, ...officeErrors },
-      },
-    },
-    async ({ params: { orderId } }, reply) => {
-      const received = await receiveTransfer(deps, orderId)
-      if (received.ok) return { success: true as const, refunded: received.refunded }
-      if (received.reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
-      return reply.code(409).send({ message: 'This order is paid.', reason: received.reason })
     },
   )
 

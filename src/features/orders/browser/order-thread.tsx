@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/format/days.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import type { OrderView, ThreadEntry } from '../order-view.ts'
+import type { OrderView, ThreadEvent } from '../order-view.ts'
 import styles from './order-thread.module.css'
 
 interface OrderThreadProps {
@@ -17,10 +17,16 @@ interface OrderThreadProps {
 /** Messages and events of an order, oldest first. */
 export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThreadProps) {
   const t = useMessages('orders')
-  function eventOf(entry: Exclude<ThreadEntry, { kind: 'words' }>): string {
+  function eventOf(entry: ThreadEvent): string {
     switch (entry.kind) {
-      case 'moved':
-        return t('lookup.thread.moved', { from: statusName(entry.from), to: statusName(entry.to) })
+      case 'moved': {
+        const names = { from: statusName(entry.from), to: statusName(entry.to) }
+        return entry.reason === null ? t('lookup.thread.moved', names) : t('lookup.thread.movedBack', { ...names, reason: entry.reason })
+      }
+      case 'corrected':
+        return t(`lookup.thread.corrected.${entry.addresses.length > 1 ? 'both' : (entry.addresses[0] ?? 'both')}`)
+      case 'unpaid':
+        return t('lookup.thread.unpaid', { reason: entry.reason })
       case 'decided': {
         const facts = { item: itemName(entry.lineId), version: entry.version }
         return entry.isApproved ? t('lookup.thread.approved', facts) : t('lookup.thread.rejected', facts)

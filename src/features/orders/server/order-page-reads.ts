@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import type { SystemMessage } from '#domain/orders/system-messages.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Db } from '#db/client.ts'
@@ -16,7 +17,7 @@ import { type Proof, proofsOf } from '#features/proofs/server/reads.ts'
 import { refundsOf } from '#features/refunds/server/reads.ts'
 import { messagesOf, systemMessageOf, type ThreadMessage } from '#features/thread/server/reads.ts'
 import type { OrderLookup } from '../order-page-schema.ts'
-import type { OrderView, ProofView, ThreadEntry } from '../order-view.ts'
+import type { OrderView, ProofView, ThreadEntry, ThreadEvent } from '../order-view.ts'
 
 interface Basis {
   readonly catalogue: CatalogueSnapshot
@@ -73,6 +74,14 @@ const proofView = ({ id, version, fileName, mediaType, sizeBytes, approval, deci
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
+type StatusData = Extract<SystemMessage, { type: 'orderStatusChanged' }>['data']
+
+/** A message of the type `orderStatusChanged`. */
+function changeOf(data: StatusData, from: OrderStatus | null, to: OrderStatus | null): ThreadEvent {
+  if (from && to) return { kind: 'moved', from, to, reason: data && 'backReason' in data ? data.backReason : null }
+  return data && 'correctedAddresses' in data ? { kind: 'corrected', addresses: data.correctedAddresses } : { kind: 'cancelled' }
+}
+
 /** A message as the customer sees it; nothing for an internal one. */
 function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): readonly ThreadEntry[] {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
@@ -84,8 +93,9 @@ function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): 
     case 'orderCreated':
       return [{ ...entry, kind: 'placed' }]
     case 'orderStatusChanged':
-      return [to && from ? { ...entry, kind: 'moved', from, to } : { ...entry, kind: 'cancelled' }]
+      return [{ ...entry, ...changeOf(systemMessage.data, from, to) }]
     case 'paymentDone':
+      if (systemMessage.data.kind === 'takenBack') return [{ ...entry, kind: 'unpaid', reason: systemMessage.data.reason }]
       return [{ ...entry, kind: systemMessage.data.kind === 'received' ? 'paid' : 'refunded' }]
     case 'statusChanged': {
       const { orderItemId, version, approvalStatus } = systemMessage.data

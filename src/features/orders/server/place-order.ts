@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#domain/format/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
 import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
+import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
@@ -110,15 +111,6 @@ async function takenCodes(tx: Db, prefix: string): Promise<number> {
   return row?.taken ?? 0
 }
 
-type OrderAddress = typeof orderItemDeliveries.$inferInsert.address
-
-/** The destination of an order: the delivery address if given, otherwise the billing address. */
-function deliveryAddressOf({ billingAddress, deliveryAddress }: OrderInput): OrderAddress {
-  if (deliveryAddress !== null) return deliveryAddress
-  const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...address } = billingAddress
-  return address
-}
-
 type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
 
 /**
@@ -140,7 +132,7 @@ async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string |
 }
 
 /** Inserts items with their pictures, and one delivery each to the order's address. */
-async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: OrderAddress): Promise<void> {
+async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: DestinationAddress): Promise<void> {
   const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
     id: randomUUID(),
     orderId,
@@ -273,7 +265,7 @@ async function placeOrderBy(
       await requirePricesInForce(tx, priced.value, ownPriceListId(account))
       const free = await insertOrder(tx, row, dayOf(now))
       if (free === null) return null
-      await insertItems(tx, row.id, priced.value, deliveryAddressOf(input))
+      await insertItems(tx, row.id, priced.value, destinationOf(input))
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       // Orders paid online are confirmed with their payment: see complete-payment.ts.

@@ -41,6 +41,7 @@ async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): P
     .update(orderItemDeliveries)
     .set({ address: sql`${orderItemDeliveries.address} || '{"phone": ""}'` })
     .where(eq(orderItemDeliveries.orderId, id))
+  await eraseChanges(tx, 'order', id)
   await tx
     .update(orderMessages)
     .set({ comment: '' })
@@ -117,6 +118,7 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
       nothing.map(({ id }) => id),
       now,
     )
+    for (const { id } of nothing) await eraseChanges(tx, 'order', id)
     for (const order of finished) await pseudonymiseOrder(tx, order)
     const loose = await tx
       .select({ id: mails.id })

@@ -1,0 +1,16 @@
+import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
+
+export type DestinationAddress = Checked<DeliveryAddress>
+
+/** Where an order goes: the delivery address if given, otherwise the billing address. */
+export function destinationOf({
+  billingAddress,
+  deliveryAddress,
+}: {
+  readonly billingAddress: Checked<BillingAddress>
+  readonly deliveryAddress: DestinationAddress | null
+}): DestinationAddress {
+  if (deliveryAddress !== null) return deliveryAddress
+  const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...address } = billingAddress
+  return address
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Addresses } from '#features/orders/browser/addresses.tsx'
+import { formIssues } from '#features/orders/browser/form-issues.ts'
+import { InformationForm } from '#features/orders/browser/information-form.tsx'
+import type { OrderView } from '#features/orders/order-view.ts'
+import type { OrderAddresses } from '#features/orders/schema.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { LeaveDialog } from '#ui/leave-dialog.tsx'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { AddressConflictNotice } from './address-conflict-notice.tsx'
+import styles from './address-correction.module.css'
+import { useAddressCorrection } from './use-address-correction.ts'
+
+interface CorrectableAddressesProps {
+  readonly orderId: string
+  readonly shown: OrderView['addresses']
+  readonly addresses: OrderAddresses
+  /** Until the order is in production. */
+  readonly mayCorrect: boolean
+}
+
+/** The addresses of an order, and the form that corrects them. */
+export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect }: CorrectableAddressesProps) {
+  const t = useMessages('office')
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown')
+  if (state === 'open')
+    return (
+      <CorrectionForm
+        orderId={orderId}
+        addresses={addresses}
+        onSaved={() => {
+          setState('saved')
+          void revalidate()
+        }}
+        onCancel={() => {
+          setState('shown')
+          void revalidate()
+        }}
+      />
+    )
+  return (
+    <div className={styles['section']}>
+      <Addresses addresses={shown} />
+      {state === 'saved' && (
+        <Banner tone="success" isAnswer>
+          {t('order.correction.saved')}
+        </Banner>
+      )}
+      {mayCorrect && (
+        <Button size="compact" onClick={() => setState('open')}>
+          {t('order.correction.open')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface CorrectionFormProps {
+  readonly orderId: string
+  readonly addresses: OrderAddresses
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+function CorrectionForm({ orderId, addresses, onSaved, onCancel }: CorrectionFormProps) {
+  const t = useMessages('office')
+  const { information, change, changes, isSaving, refusal, conflict, save } = useAddressCorrection(orderId, addresses, onSaved)
+  const blocker = useUnsavedGuard(changes.length > 0)
+  return (
+    <section className={styles['form']} aria-labelledby="address-correction">
+      <h2 id="address-correction">{t('order.correction.title')}</h2>
+      <p>{t('order.correction.hint')}</p>
+      {conflict && <AddressConflictNotice mine={changes} {...conflict} />}
+      <InformationForm
+        id="address-correction-form"
+        information={information}
+        issues={formIssues(information, 'unknown')}
+        onChange={change}
+        onLeave={() => {}}
+        onDone={() => void save()}
+      />
+      {refusal && (
+        <Banner tone="error" isAnswer>
+          {refusal === 'failed' ? t('form.failed') : t(`order.correction.refused.${refusal}`)}
+        </Banner>
+      )}
+      <div className={styles['choices']}>
+        <Button
+          type="submit"
+          form="address-correction-form"
+          look="primary"
+          busy={isSaving}
+          disabled={changes.length === 0 || conflict !== null}
+        >
+          {t('form.save')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+      <LeaveDialog
+        blocker={blocker}
+        title={t('form.leave.title')}
+        text={t('form.leave.text')}
+        stayLabel={t('form.leave.stay')}
+        discardLabel={t('form.leave.discard')}
+      />
+    </section>
+  )
+}

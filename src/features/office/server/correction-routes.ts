@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import { AddressesInput } from '#domain/orders/order-input-schema.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { OrderAddresses } from '#features/orders/schema.ts'
+import { correctAddresses, type CorrectionRefusal } from '#features/orders/server/correct-addresses.ts'
+import { describeAddressIssues } from '#features/orders/server/describe-address-issues.ts'
+import { takeBackStep, type TakenBackStep } from '#features/orders/server/take-back-step.ts'
+import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
+import { takeBackTransfer, type TakenBackTransfer } from '#features/payments/server/take-back-transfer.ts'
+import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import * as schema from '../schema.ts'
+
+interface CorrectionDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'settings' | 'tariffs'> }
+  readonly clock: () => Date
+}
+
+const unknownOrder = { status: 404, message: 'Order not found' } as const
+const cancelled = { status: 409, message: 'The order was cancelled.' } as const
+
+const addressRefusals: Refusals<CorrectionRefusal> = {
+  'unknown-order': unknownOrder,
+  cancelled,
+  'in-production': { status: 409, message: 'The order is in production and its addresses can no longer be corrected.' },
+  'other-country': { status: 400, message: 'The country of delivery can not be changed: transport and duty would be others.' },
+  'other-vat': { status: 400, message: 'The VAT of the order would change, so the company or VAT number can not be changed like this.' },
+  undeliverable: { status: 400, message: 'Nobody delivers to this postal code.' },
+}
+
+const stepRefusals: Refusals<Extract<TakenBackStep, { ok: false }>['reason']> = {
+  'unknown-order': unknownOrder,
+  cancelled,
+  'not-allowed': { status: 400, message: 'This status can not be taken back.' },
+  stale: { status: 409, message: 'The order has changed. Reload and try again.' },
+}
+
+const transferRefusals: Refusals<Extract<TakenBackTransfer, { ok: false }>['reason']> = {
+  'unknown-order': unknownOrder,
+  'not-marked': { status: 409, message: 'No bank transfer is recorded for this order.' },
+  'other-payment': { status: 409, message: 'This order was paid online too. Refund one of the payments instead.' },
+  refunded: { status: 409, message: 'This payment has been refunded.' },
+}
+
+/** Routes of the office that record a transfer and put right what is wrong in an order. */
+export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.put(
+    '/api/b2b/dealer/order/:orderId/addresses',
+    {
+      errorHandler: describeAddressIssues,
+      schema: {
+        summary: 'Corrects the addresses of an order that is not yet in production; with a late `version` nothing is changed',
+        tags: ['office'],
+        params: schema.OrderParams,
+        body: AddressesInput,
+        response: { 200: OrderAddresses, 409: ErrorReply.extend({ current: OrderAddresses.optional() }), ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId } = requireAccount(request, 'admin', 'dealer')
+      const corrected = await correctAddresses(deps, { orderId: request.params.orderId, accountId, input: request.body })
+      if (corrected.ok) return corrected.addresses
+      if (corrected.reason !== 'conflict') return refuseFor(reply, addressRefusals, corrected.reason)
+      const { reason, current } = corrected
+      return reply.code(409).send({ message: 'Somebody else has corrected the addresses meanwhile.', reason, current })
+    },
+  )
+
+  routes.put(
+    '/api/b2b/dealer/order/:orderId/status/back',
+    {
+      schema: {
+        summary: 'Takes back the last step of an order, with a reason; `from` is its current status',
+        tags: ['office'],
+        params: schema.OrderParams,
+        body: schema.StepBackInput,
+        response: { 200: schema.SteppedBack, 409: ErrorReply, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId } = requireAccount(request, 'admin')
+      const taken = await takeBackStep(deps, { orderId: request.params.orderId, accountId, ...request.body })
+      return taken.ok ? { success: true as const, orderStatus: taken.to } : refuseFor(reply, stepRefusals, taken.reason)
+    },
+  )
+
+  routes.put(
+    '/api/b2b/dealer/order/:orderId/transfer/paid',
+    {
+      schema: {
+        summary: 'Records the receipt of a bank transfer; with `paid: false` an admin takes the record back',
+        tags: ['office'],
+        params: schema.OrderParams,
+        body: schema.TransferInput,
+        response: { 200: schema.TransferReceived, 403: ErrorReply, 409: ErrorReply, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId, role } = requireAccount(request, 'admin', 'dealer')
+      const { orderId } = request.params
+      if (request.body?.paid === false) {
+        if (role !== 'admin') return reply.code(403).send({ message: 'This account is not allowed to do that.' })
+        const taken = await takeBackTransfer(deps, { orderId, accountId, reason: request.body.reason ?? '' })
+        return taken.ok ? { success: true as const, refunded: false } : refuseFor(reply, transferRefusals, taken.reason)
+      }
+      const received = await receiveTransfer(deps, orderId)
+      if (received.ok) return { success: true as const, refunded: received.refunded }
+      if (received.reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
+      return reply.code(409).send({ message: 'This order is paid.', reason: received.reason })
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { stepBack } from '#domain/orders/status-moves.ts'
+import type { Db } from '#db/client.ts'
+import { orders } from '#db/schema/orders.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import { proofsOf } from '#features/proofs/server/reads.ts'
+import { messagesOf } from '#features/thread/server/reads.ts'
+import { writeStatus } from '#features/thread/server/write-status.ts'
+
+interface StepToTakeBack {
+  readonly orderId: string
+  readonly accountId: string
+  /** The status that the admin saw. */
+  readonly from: OrderStatus
+  /** The customer reads it in the thread. */
+  readonly reason: string
+}
+
+export type TakenBackStep =
+  | { readonly ok: true; readonly to: OrderStatus }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'stale' | 'not-allowed' }
+
+/** The status to which an order may be taken back; null if there is none. */
+async function previousStatus(tx: Db, orderId: string, status: OrderStatus): Promise<OrderStatus | null> {
+  const [thread, proofs] = await Promise.all([messagesOf(tx, orderId), proofsOf(tx, orderId)])
+  const moves = thread.flatMap(({ previousOrderStatus: from, currentOrderStatus: to }) => (from && to ? [{ from, to }] : []))
+  return stepBack({ status, moves, hasProof: proofs.length > 0 })
+}
+
+/** Takes back the last step of an order for an admin (decisions §7), with a reason in the thread and the audit trail. */
+export function takeBackStep(
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { orderId, accountId, from, reason }: StepToTakeBack,
+): Promise<TakenBackStep> {
+  return db.transaction(async (tx): Promise<TakenBackStep> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
+    if (order.status !== from) return { ok: false, reason: 'stale' }
+    const to = await previousStatus(tx, orderId, from)
+    if (to === null) return { ok: false, reason: 'not-allowed' }
+    const at = clock()
+    await writeStatus(tx, { orderId, from, to, backReason: reason, at })
+    const changes = [{ field: 'status', before: from, after: to }]
+    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, reason, at })
+    return { ok: true, to }
+  })
+}

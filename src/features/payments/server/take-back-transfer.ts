@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { addDays, dayOf } from '#domain/format/days.ts'
+import type { Db } from '#db/client.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'settings'> }
+  readonly clock: () => Date
+}
+
+interface TransferToTakeBack {
+  readonly orderId: string
+  readonly accountId: string
+  /** The customer reads it in the thread. */
+  readonly reason: string
+}
+
+/** `not-marked`: no transfer is recorded. `other-payment`: the order was paid online too. `refunded`: the money was sent back. */
+export type TakenBackTransfer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'not-marked' | 'other-payment' | 'refunded' }
+
+/**
+ * Takes back the record of a bank transfer that did not arrive (decisions §7). The order waits for a transfer again, with the whole time for
+ * it, so that it is not cancelled at once. A refund that is due for the transfer is removed. Payments that a provider has confirmed stay.
+ */
+export function takeBackTransfer(
+  { db, catalogue, clock }: Deps,
+  { orderId, accountId, reason }: TransferToTakeBack,
+): Promise<TakenBackTransfer> {
+  return db.transaction(async (tx): Promise<TakenBackTransfer> => {
+    // A weaker lock than that of other acts: recording a refund at the same time holds its row and refers to the order.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    const paid = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+    const transfer = paid.find(({ method }) => method === 'bankTransfer')
+    if (!transfer) return { ok: false, reason: 'not-marked' }
+    if (paid.length > 1) return { ok: false, reason: 'other-payment' }
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, transfer.id)).for('update')
+    if (refund?.doneAt) return { ok: false, reason: 'refunded' }
+
+    const at = clock()
+    const { transferExpiryDays, transferReminderDays } = catalogue.current().settings
+    await tx.delete(refunds).where(eq(refunds.paymentId, transfer.id))
+    await tx.update(payments).set({ state: 'closed', paidAt: null }).where(eq(payments.id, transfer.id))
+    await tx
+      .update(orders)
+      .set({
+        paidAt: null,
+        paymentMethod: 'bankTransfer',
+        paymentDueOn: addDays(dayOf(at), transferExpiryDays),
+        paymentReminderOn: addDays(dayOf(at), transferReminderDays),
+      })
+      .where(eq(orders.id, orderId))
+    const { amountThousandths, currency } = transfer
+    const data = { kind: 'takenBack', reason, amountThousandths, currency } as const
+    await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
+    const changes = [{ field: 'paidAt', before: transfer.paidAt?.toISOString() ?? null, after: null }]
+    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, reason, at })
+    return { ok: true }
+  })
+}
