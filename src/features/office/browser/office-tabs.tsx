@@ -27,6 +27,8 @@ export function OfficeTabs({ role }: { role: Role }) {
       box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2
     })
     observer.observe(box)
+    // The counts come later and move the entries behind them.
+    for (const entry of box.children) observer.observe(entry)
     return () => observer.disconnect()
   }, [shownPage])
   const inMenu = officePages[role].filter(({ isUnderMore }) => isUnderMore)
