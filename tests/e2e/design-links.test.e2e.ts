@@ -85,6 +85,33 @@ test('a link opens its product on the site of any language, and asks before it r
   await expect(shopper.layer('Mine')).toBeVisible()
 })
 
+test('a change that the browser has not archived yet is offered again after another design replaced it', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer } = shopper.words
+  await shopper.openDesigner('ruler-1')
+  await shopper.addText('Lindqvist')
+  const link = await copyLink(page, shop, 'en')
+  await page.evaluate(() => {
+    Object.assign(IDBObjectStore.prototype, {
+      put(this: IDBObjectStore) {
+        return this.count()
+      },
+    })
+  })
+  await shopper.addText('Mine')
+  await page.goto(link)
+  await page.getByRole('button', { name: designer('link.confirm.yes'), exact: true }).click()
+  await expect(shopper.layer('Mine')).toBeHidden()
+  await page.getByRole('button', { name: designer('reset'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: designer('resetDialog.yes'), exact: true })
+    .click()
+  await page.reload()
+  await page.getByRole('button', { name: designer('draft.open'), exact: true }).click()
+  await expect(shopper.layer('Mine')).toBeVisible()
+})
+
 test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/404/] })
 

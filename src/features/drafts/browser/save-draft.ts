@@ -68,7 +68,14 @@ export function createDraftSaver(): DraftSaver {
     isArchiving = false
   }
 
+  /** The first save of a design replaces the stored draft, of which the archive may have an earlier state: its page was left too soon. */
+  function archiveReplaced({ id }: Configuration) {
+    const replaced = readDraft()
+    if (replaced && replaced.id !== id) void archiveDraft(replaced, { onlyHere: false })
+  }
+
   function save(draft: Configuration) {
+    if (!latest) archiveReplaced(draft)
     latest = { draft, saved: saveDraft(draft) }
     if (status === 'untouched' && latest.saved.ok) setStatus('saved')
     void archiveLatest()
