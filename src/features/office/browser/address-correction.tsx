@@ -5,11 +5,10 @@ import { formIssues } from '#features/orders/browser/form-issues.ts'
 import { InformationForm } from '#features/orders/browser/information-form.tsx'
 import type { OrderView } from '#features/orders/order-view.ts'
 import type { OrderAddresses } from '#features/orders/schema.ts'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { LeaveDialog } from '#ui/leave-dialog.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { AddressConflictNotice } from './address-conflict-notice.tsx'
 import styles from './address-correction.module.css'
 import { useAddressCorrection } from './use-address-correction.ts'
@@ -69,7 +68,6 @@ interface CorrectionFormProps {
 function CorrectionForm({ orderId, addresses, onSaved, onCancel }: CorrectionFormProps) {
   const t = useMessages('office')
   const { information, change, changes, isSaving, refusal, conflict, save } = useAddressCorrection(orderId, addresses, onSaved)
-  const blocker = useUnsavedGuard(changes.length > 0)
   return (
     <section className={styles['form']} aria-labelledby="address-correction">
       <h2 id="address-correction">{t('order.correction.title')}</h2>
@@ -102,13 +100,7 @@ function CorrectionForm({ orderId, addresses, onSaved, onCancel }: CorrectionFor
           {t('form.cancel')}
         </Button>
       </div>
-      <LeaveDialog
-        blocker={blocker}
-        title={t('form.leave.title')}
-        text={t('form.leave.text')}
-        stayLabel={t('form.leave.stay')}
-        discardLabel={t('form.leave.discard')}
-      />
+      <LeaveGuard isDirty={changes.length > 0} />
     </section>
   )
 }

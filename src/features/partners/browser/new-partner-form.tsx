@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { LeaveDialog } from '#ui/leave-dialog.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { urlFor } from '#urls'
 import type { PartnerNotice } from '../navigation-state.ts'
 import { partnerNameOf } from '../partner-words.ts'
@@ -30,7 +29,6 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const [outcome, setOutcome] = useState<'none' | 'saving' | 'failed'>('none')
   const [created, setCreated] = useState<string | null>(null)
   const list = urlFor(locale, 'adminPartners')
-  const blocker = useUnsavedGuard(created === null && changedPartnerFields(newPartnerForm(locale), typed).length > 0)
   // After the guard has seen that nothing is unsaved.
   useEffect(() => {
     if (created !== null) void navigate(list, { state: { kind: 'created', name: created } satisfies PartnerNotice })
@@ -91,13 +89,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
           </SaveBar>
         </form>
       </PartnerFieldFacts>
-      <LeaveDialog
-        blocker={blocker}
-        title={t('form.leave.title')}
-        text={t('form.leave.text')}
-        stayLabel={t('form.leave.stay')}
-        discardLabel={t('form.leave.discard')}
-      />
+      <LeaveGuard isDirty={created === null && changedPartnerFields(newPartnerForm(locale), typed).length > 0} />
     </FormProvider>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ConflictNotice, ContestedFields } from '#features/forms/browser/conflict-notice.tsx'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { LeaveDialog } from '#ui/leave-dialog.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import type { PartnerFacts, PartnerProfile } from '../partner-facts.ts'
 import { PartnerAccess } from './partner-access.tsx'
-import { PartnerConflict } from './partner-conflict.tsx'
 import { AccountSection, BillingSection, PartnerFieldFacts } from './partner-fields.tsx'
 import { PartnerFactsPanel } from './partner-facts-panel.tsx'
 import styles from './partner-form.module.css'
@@ -27,7 +26,6 @@ export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFo
   const { controls, base, changes, outcome, save, discard, conflict } = useSavedPartner(profile)
   const { form, typed, errorOf, errorCount } = controls
   const [isDeleted, setIsDeleted] = useState(false)
-  const blocker = useUnsavedGuard(changes.length > 0 && !isDeleted)
 
   const sentence = (): string => {
     if (errorCount > 0) return t('form.correct', { count: errorCount })
@@ -50,16 +48,16 @@ export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFo
             </Banner>
           )}
           {conflict && (
-            <PartnerConflict
-              fields={conflict.fields.map((field) => ({
-                field,
-                name: nameOf(field),
-                theirs: valueOf(field, conflict.theirs),
-                mine: changes.includes(field) ? valueOf(field, typed) : null,
-              }))}
-              onKeepMine={conflict.keepMine}
-              onTakeTheirs={conflict.takeTheirs}
-            />
+            <ConflictNotice keepMine={conflict.keepMine} takeTheirs={conflict.takeTheirs}>
+              <ContestedFields
+                fields={conflict.fields.map((field) => ({
+                  key: field,
+                  name: nameOf(field),
+                  theirs: valueOf(field, conflict.theirs),
+                  mine: changes.includes(field) ? valueOf(field, typed) : null,
+                }))}
+              />
+            </ConflictNotice>
           )}
           <div className={styles['page']}>
             <div className={styles['sections']}>
@@ -83,13 +81,7 @@ export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFo
           </SaveBar>
         </form>
       </PartnerFieldFacts>
-      <LeaveDialog
-        blocker={blocker}
-        title={t('form.leave.title')}
-        text={t('form.leave.text')}
-        stayLabel={t('form.leave.stay')}
-        discardLabel={t('form.leave.discard')}
-      />
+      <LeaveGuard isDirty={changes.length > 0 && !isDeleted} />
     </FormProvider>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { PhraseField } from '#features/lists/browser/phrase-field.tsx'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { LeaveDialog } from '#ui/leave-dialog.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { type EditedList, rowsOfTab } from '../edited-list.ts'
 import { categoryOfTab, decimalsOfTab, type PriceTab } from '#domain/pricing/price-tabs.ts'
 import { OneOffPriceTable } from './one-off-price-table.tsx'
@@ -37,7 +36,6 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
   const { base, changes, conflict, outcome } = edits
   const [isAsking, setIsAsking] = useState(false)
   const [refused, setRefused] = useState<readonly PasteIssue[]>([])
-  const blocker = useUnsavedGuard(changes.length > 0)
   const shown = edits.shown[tab]
   const total = rowsOfTab(base, tab).length
   const { heads, rows, isOffered } = usePriceRows({ list: base, tab, shown, settings, typeNames })
@@ -111,13 +109,7 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
         onSave={(validFrom) => void edits.save(validFrom).then(() => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />
-      <LeaveDialog
-        blocker={blocker}
-        title={t('form.leave.title')}
-        text={t('form.leave.text')}
-        stayLabel={t('form.leave.stay')}
-        discardLabel={t('form.leave.discard')}
-      />
+      <LeaveGuard isDirty={changes.length > 0} />
     </form>
   )
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { countries } from '#domain/postal/countries.ts'
 import { type ExampleBasis, priceExamples, transportExamples } from '#domain/pricing/settings-examples.ts'
+import { ConflictNotice, ContestedFields } from '#features/forms/browser/conflict-notice.tsx'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { LeaveDialog } from '#ui/leave-dialog.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import type { AdminSettings } from '../schema.ts'
 import { toTariffRow } from '../tariff-rows.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import type { ChangedField } from './changed-fields.ts'
 import { ExampleList } from './example-list.tsx'
 import { ExcludedList } from './excluded-list.tsx'
 import { OneOffPriceGroup, PlainGroup, PrintLimitGroup, SignInGroup } from './setting-groups.tsx'
@@ -35,7 +35,6 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
   const { wordsOf } = useSettingWords()
   const { form, base, saved, read, changes, outcome, save, discard, conflict } = useSettingsForm(settings)
   const { issues } = read
-  const blocker = useUnsavedGuard(changes.length > 0 || issues.size > 0)
   const shown = useDeferredValue(read)
   const prices = useMemo(() => priceExamples(base, shown.settings, basis), [base, shown, basis])
   const transports = useMemo(
@@ -63,6 +62,12 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
     )
   }
 
+  const contested = (field: ChangedField) => {
+    const own = changes.find(({ path }) => path === field.path)
+    const { name, after } = wordsOf(field)
+    return { key: field.path, name, theirs: after, mine: own ? wordsOf(own).after : null }
+  }
+
   const values = { saved: saved.numbers, issues }
   return (
     <FormProvider {...form}>
@@ -80,7 +85,9 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
           </Banner>
         )}
         {conflict && (
-          <ConflictNotice mine={changes} theirs={conflict.theirs} onKeepMine={conflict.keepMine} onTakeTheirs={conflict.takeTheirs} />
+          <ConflictNotice keepMine={conflict.keepMine} takeTheirs={conflict.takeTheirs}>
+            <ContestedFields fields={conflict.theirs.map(contested)} />
+          </ConflictNotice>
         )}
         <div className={styles['page']}>
           <div className={styles['groups']}>
@@ -111,13 +118,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
           {sentence()}
         </SaveBar>
       </form>
-      <LeaveDialog
-        blocker={blocker}
-        title={t('form.leave.title')}
-        text={t('form.leave.text')}
-        stayLabel={t('form.leave.stay')}
-        discardLabel={t('form.leave.discard')}
-      />
+      <LeaveGuard isDirty={changes.length > 0 || issues.size > 0} />
     </FormProvider>
   )
 }
