@@ -27,9 +27,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 
 async function act(page: Page, email: string, action: AccountAction): Promise<void> {
   await page.getByLabel(t('accounts.actionsOf', { email })).click()
-  await rowOf(page, email)
-    .getByRole('button', { name: t(`accounts.actions.${action}`), exact: true })
-    .click()
+  await page.getByRole('menuitem', { name: t(`accounts.actions.${action}`), exact: true }).click()
 }
 
 /** Invites a dealer and chooses their password by the link of the mail. */
@@ -91,9 +89,10 @@ test.describe('the list of accounts', () => {
   test('nobody is offered to deactivate themselves; a deactivated account is named and can be activated', async ({ page, shop }) => {
     await openAccounts(page, shop)
     await page.getByLabel(t('accounts.actionsOf', { email: 'admin@demo.example' })).click()
-    await expect(rowOf(page, 'admin@demo.example').getByRole('button', { name: t('accounts.actions.deactivate') })).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: t('accounts.actions.edit') })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: t('accounts.actions.deactivate') })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
 
     const email = 'partner.de@demo.example'
     await act(page, email, 'deactivate')

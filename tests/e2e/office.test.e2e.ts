@@ -21,10 +21,12 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   const { orderCode } = await orderAt(origin)
   const row = page.getByRole('row').filter({ hasText: orderCode })
   const press = async (action: string) => {
-    // The refunds have plain buttons.
-    const menu = row.locator('summary')
-    if ((await menu.count()) > 0) await menu.click()
-    await row.getByRole('button', { name: t('office.action.on', { action, subject: orderCode }) }).click()
+    // The list of refunds has plain buttons.
+    const menu = row.getByRole('button', { name: office('orders.actionsOf', { code: orderCode }) })
+    if ((await menu.count()) > 0) {
+      await menu.click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    } else await row.getByRole('button', { name: t('office.action.on', { action, subject: orderCode }) }).click()
     return page.getByRole('dialog', { name: t('office.action.on', { action, subject: orderCode }) })
   }
   const answerWith = (action: string) => page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { JobsTable } from '#features/office/browser/jobs-table.tsx'
 import { useRetry } from '#features/office/browser/use-retry.ts'
+import { ListEmpty } from '#features/lists/browser/list-empty.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -28,13 +29,17 @@ export default function JobsPage({ loaderData: { jobs } }: Route.ComponentProps)
     <div className={styles['list']}>
       <PageHead title={t('office.tabs.jobs')} description={t('office.description')} indexed={false} />
       <h1>{t('office.tabs.jobs')}</h1>
-      <p>{jobs.length === 0 ? t('office.jobs.empty') : t('office.jobs.lead')}</p>
+      {jobs.length > 0 && <p>{t('office.jobs.lead')}</p>}
       {hasFailed && (
         <Banner tone="error" isAnswer>
           {t('office.action.unreachable')}
         </Banner>
       )}
-      {jobs.length > 0 && <JobsTable jobs={jobs} retrying={retrying} onRetry={(job) => void retry(job)} />}
+      {jobs.length === 0 ? (
+        <ListEmpty title={t('office.jobs.empty')} />
+      ) : (
+        <JobsTable jobs={jobs} retrying={retrying} onRetry={(job) => void retry(job)} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { RefundsTable } from '#features/office/browser/refunds-table.tsx'
+import { ListEmpty } from '#features/lists/browser/list-empty.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { pageContext } from '../../server/page-context.ts'
@@ -9,7 +10,7 @@ import styles from './list-page.module.css'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 
-await loadMessages('orders')
+await loadMessages('office', 'orders')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -27,9 +28,9 @@ export default function RefundsPage({ loaderData: { refunds } }: Route.Component
     <div className={styles['list']}>
       <PageHead title={t('office.tabs.refunds')} description={t('office.description')} indexed={false} />
       <h1>{t('office.tabs.refunds')}</h1>
-      <p>{refunds.length === 0 ? t('office.refunds.empty') : t('office.refunds.lead')}</p>
+      {refunds.length > 0 && <p>{t('office.refunds.lead')}</p>}
       {notice}
-      {refunds.length > 0 && <RefundsTable refunds={refunds} onAction={ask} />}
+      {refunds.length === 0 ? <ListEmpty title={t('office.refunds.empty')} /> : <RefundsTable refunds={refunds} onAction={ask} />}
       {dialog}
     </div>
   )

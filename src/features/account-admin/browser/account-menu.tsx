@@ -1,8 +1,6 @@
+import { RowMenu } from '#features/lists/browser/row-menu.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { ListedAccount } from '../schema.ts'
-import styles from './accounts.module.css'
 
 /** What an admin may do with an account. */
 export type ConfirmedAction = 'sendReset' | 'sendInvitation' | 'deactivate' | 'activate' | 'resetTwoFactor'
@@ -30,26 +28,10 @@ interface AccountMenuProps {
 export function AccountActionMenu({ account, isOwn, onAction }: AccountMenuProps) {
   const t = useMessages('office')
   return (
-    <details className={styles['menu']} name="account-actions">
-      <summary aria-label={t('accounts.actionsOf', { email: account.email })}>
-        {t('accounts.columns.actions')}
-        <Icon name="chevron-down" size={16} />
-      </summary>
-      <div className={styles['menuItems']}>
-        {actionsOf(account, isOwn).map((action) => (
-          <Button
-            key={action}
-            look="text"
-            size="compact"
-            onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open')
-              onAction(action)
-            }}
-          >
-            {t(`accounts.actions.${action}`)}
-          </Button>
-        ))}
-      </div>
-    </details>
+    <RowMenu
+      label={t('accounts.actionsOf', { email: account.email })}
+      title={t('accounts.columns.actions')}
+      actions={actionsOf(account, isOwn).map((action) => ({ label: t(`accounts.actions.${action}`), run: () => onAction(action) }))}
+    />
   )
 }

@@ -94,18 +94,16 @@ export function AccountsList({ list, companies, own }: AccountsListProps) {
           {t('accounts.noneHint')}
         </ListEmpty>
       ) : (
-        <div className={styles['rows']}>
-          <DataTable
-            label={t('accounts.title')}
-            columns={columns}
-            rows={list.items}
-            idOf={({ id }) => id}
-            nameOf={({ email }) => email}
-            hidden={hidden}
-            defaultSort={defaultSort}
-            isMuted={({ state }) => state === 'inactive'}
-          />
-        </div>
+        <DataTable
+          label={t('accounts.title')}
+          columns={columns}
+          rows={list.items}
+          idOf={({ id }) => id}
+          nameOf={({ email }) => email}
+          hidden={hidden}
+          defaultSort={defaultSort}
+          isMuted={({ state }) => state === 'inactive'}
+        />
       )}
       <ListFoot list={list} />
       {isForm && (

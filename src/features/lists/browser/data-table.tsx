@@ -34,9 +34,10 @@ interface DataTableProps<Row> {
   readonly idOf: (row: Row) => string
   /** The name of a row, for its checkbox. */
   readonly nameOf: (row: Row) => string
-  readonly hidden: HiddenColumns
-  /** The order that the list has without a query. */
-  readonly defaultSort: { readonly by: string; readonly order: 'asc' | 'desc' }
+  /** Absent if every column is always shown. */
+  readonly hidden?: HiddenColumns
+  /** The order that the list has without a query; absent if no column sorts. */
+  readonly defaultSort?: { readonly by: string; readonly order: 'asc' | 'desc' }
   readonly selection?: RowSelection | undefined
   /** Rows without effect, such as cancelled orders, are grey. */
   readonly isMuted?: (row: Row) => boolean
@@ -68,7 +69,7 @@ export function DataTable<Row extends object>({
     columns: defs,
     data: rows as Row[],
     getRowId: idOf,
-    state: { columnVisibility: hidden.visibility, rowSelection },
+    state: { columnVisibility: hidden?.visibility ?? {}, rowSelection },
     enableRowSelection: selection !== undefined,
     onRowSelectionChange(update) {
       const next = typeof update === 'function' ? update(rowSelection) : update
@@ -157,11 +158,11 @@ function SortableHead<Row>({ column, defaultSort }: SortableHeadProps<Row>) {
         {label}
       </th>
     )
-  const by = params.get('sortBy') ?? defaultSort.by
-  const order = (params.get('sortOrder') ?? defaultSort.order) === 'asc' ? 'asc' : 'desc'
+  const by = params.get('sortBy') ?? defaultSort?.by
+  const order = (params.get('sortOrder') ?? defaultSort?.order) === 'asc' ? 'asc' : 'desc'
   const isSorted = by === sortBy
   const next = isSorted && order === 'desc' ? 'asc' : 'desc'
-  const isDefault = sortBy === defaultSort.by && next === defaultSort.order
+  const isDefault = sortBy === defaultSort?.by && next === defaultSort.order
   return (
     <th
       scope="col"

@@ -6,18 +6,18 @@ import styles from './list-empty.module.css'
 interface ListEmptyProps {
   readonly title: string
   /** Names the filter, if there is one. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** Whether a filter hides rows: the empty list then offers to clear it. */
-  readonly isFiltered: boolean
+  readonly isFiltered?: boolean
 }
 
 /** What a list shows without rows. */
-export function ListEmpty({ title, children, isFiltered }: ListEmptyProps) {
+export function ListEmpty({ title, children, isFiltered = false }: ListEmptyProps) {
   const t = useMessages('office')
   return (
     <div className={styles['empty']} role="status">
       <h2>{title}</h2>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {isFiltered && (
         <LinkButton to={{ search: '' }} look="quiet" size="compact">
           {t('list.clearFilters')}

@@ -1,11 +1,12 @@
 import { formatMoment } from '#domain/format/days.ts'
+import { DataTable, type ListColumn } from '#features/lists/browser/data-table.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import type { FailedJob } from '../schema.ts'
 import { Tag } from '#ui/tag.tsx'
-import styles from './office-table.module.css'
-import { OfficeTable } from './office-table.tsx'
+import type { FailedJob } from '../schema.ts'
+import { OrderLink } from './order-link.tsx'
 import { useJobWords } from './use-job-words.ts'
+import styles from './jobs-table.module.css'
 
 interface JobsTableProps {
   readonly jobs: readonly FailedJob[]
@@ -18,55 +19,59 @@ interface JobsTableProps {
 export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
   const t = useMessages('orders')
   const wordsOf = useJobWords()
-  const head = [
-    t('office.jobs.name'),
-    t('office.orders.order'),
-    t('office.jobs.attempts'),
-    t('office.jobs.error'),
-    t('office.jobs.next'),
-    t('office.orders.actions'),
+  const nameOf = (job: FailedJob) => `${wordsOf(job).name} ${job.orderCode ?? ''}`.trim()
+  const columns: readonly ListColumn<FailedJob>[] = [
+    {
+      id: 'name',
+      label: t('office.jobs.name'),
+      cell: (job) => (
+        <>
+          {wordsOf(job).name}
+          <small>
+            <code>{job.name}</code>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      label: t('office.orders.order'),
+      cell: ({ orderId, orderCode }) => orderId && orderCode && <OrderLink orderId={orderId}>{orderCode}</OrderLink>,
+    },
+    { id: 'attempts', label: t('office.jobs.attempts'), isNumber: true, isLabelled: true, cell: ({ attempts }) => attempts },
+    {
+      id: 'error',
+      label: t('office.jobs.error'),
+      isLabelled: true,
+      cell: (job) => (
+        <div className={styles['error']}>
+          {wordsOf(job).failure}
+          <small>{job.lastError}</small>
+        </div>
+      ),
+    },
+    {
+      id: 'next',
+      label: t('office.jobs.next'),
+      isLabelled: true,
+      cell: ({ nextTryAt }) =>
+        nextTryAt === null ? <Tag tone="error">{t('office.jobs.abandoned')}</Tag> : formatMoment(new Date(nextTryAt)),
+    },
+    {
+      id: 'actions',
+      label: t('office.orders.actions'),
+      cell: (job) => (
+        <Button
+          look="quiet"
+          size="compact"
+          busy={retrying === job.id}
+          aria-label={t('office.action.on', { action: t('office.action.retry'), subject: nameOf(job) })}
+          onClick={() => onRetry(job)}
+        >
+          {t('office.action.retry')}
+        </Button>
+      ),
+    },
   ]
-  return (
-    <OfficeTable head={head} numbers={[2]}>
-      {jobs.map((job) => (
-        <tr key={job.id}>
-          <th scope="row">
-            {wordsOf(job).name}
-            <small>
-              <code>{job.name}</code>
-            </small>
-          </th>
-          <td>{job.orderCode}</td>
-          <td data-number data-head={t('office.jobs.attempts')}>
-            {job.attempts}
-          </td>
-          <td>
-            <div className={styles['error']}>
-              {wordsOf(job).failure}
-              <small>{job.lastError}</small>
-            </div>
-          </td>
-          <td data-head={t('office.jobs.next')}>
-            {job.nextTryAt === null ? <Tag tone="error">{t('office.jobs.abandoned')}</Tag> : formatMoment(new Date(job.nextTryAt))}
-          </td>
-          <td>
-            <div className={styles['actions']}>
-              <Button
-                look="quiet"
-                size="compact"
-                busy={retrying === job.id}
-                aria-label={t('office.action.on', {
-                  action: t('office.action.retry'),
-                  subject: `${wordsOf(job).name} ${job.orderCode ?? ''}`.trim(),
-                })}
-                onClick={() => onRetry(job)}
-              >
-                {t('office.action.retry')}
-              </Button>
-            </div>
-          </td>
-        </tr>
-      ))}
-    </OfficeTable>
-  )
+  return <DataTable label={t('office.tabs.jobs')} columns={columns} rows={jobs} idOf={({ id }) => id} nameOf={nameOf} />
 }

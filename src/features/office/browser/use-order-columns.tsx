@@ -1,19 +1,18 @@
-import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { phoneHref } from '#domain/contact/phone-href.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
-import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { orderUrlOf, urlFor } from '#urls'
+import { urlFor } from '#urls'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
 import type { ListColumn } from '#features/lists/browser/data-table.tsx'
 import { MiniProgress } from './mini-progress.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderLink } from './order-link.tsx'
 import styles from './order-cells.module.css'
 
 /** A product of a listed order. */
@@ -44,7 +43,6 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
   const { pcs } = useCatalogueWords()
   const productOf = (id: string) => products.find((product) => product.id === id)
   const isOffice = onAction !== null
-  const role = useSite().account?.role ?? 'dealer'
 
   const contents = ({ orderItems, takesMoreThanHalfOfStock }: ListedOrder) => {
     const names = [...new Set(orderItems.map(({ productId }) => productOf(productId)?.name ?? productId))]
@@ -87,11 +85,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       label: t('orders.columns.id'),
       sortBy: 'id',
       cell: ({ orderCode, id, token }) =>
-        isOffice ? (
-          <Link to={orderUrlOf(role, locale, id)}>{orderCode}</Link>
-        ) : (
-          <a href={urlFor(locale, 'order', { token })}>{orderCode}</a>
-        ),
+        isOffice ? <OrderLink orderId={id}>{orderCode}</OrderLink> : <a href={urlFor(locale, 'order', { token })}>{orderCode}</a>,
     },
     {
       id: 'date',
