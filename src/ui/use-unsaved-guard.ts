@@ -1,5 +1,14 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
+
+/** Parameters of the address that put something else in the place of a form: another form of the page, or the review of an import. */
+const formParameters = ['show', 'review'] as const
+
+/** What an address shows, as far as a form on it is concerned. */
+function shownBy({ pathname, search }: Location): string {
+  const parameters = new URLSearchParams(search)
+  return [pathname, ...formParameters.map((name) => parameters.get(name) ?? '')].join(' ')
+}
 
 /** Holds a navigation while a form has unsaved changes, and asks before the tab is closed. The caller shows the dialog. */
 export function useUnsavedGuard(isDirty: boolean) {
@@ -9,5 +18,5 @@ export function useUnsavedGuard(isDirty: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
-  return useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
+  return useBlocker(({ currentLocation, nextLocation }) => isDirty && shownBy(currentLocation) !== shownBy(nextLocation))
 }

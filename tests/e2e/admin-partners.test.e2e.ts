@@ -7,29 +7,14 @@ import { locales } from '#domain/locale.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { cityField, createPartner, openOffice, typePartner } from '#tests/support/browser/office-partners.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
-import { signIn } from '#tests/support/browser/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
 const address = translatorOf('cz').of('checkout')
-
-/** Opens a page of the office as the admin, once its script runs. */
-async function openOffice(page: Page, origin: string, path: string): Promise<void> {
-  await signIn(page, origin, 'admin@demo.example')
-  await page.goto(origin + path, { waitUntil: 'networkidle' })
-}
-
-/** Creates a partner by API. The page is signed in as the admin. */
-async function createPartner(page: Page, origin: string, billingCompanyName: string) {
-  const email = `${randomUUID()}@partner.example`
-  const reply = await page.request.post(`${origin}/api/priceLists`, { data: { ...partnerForm, email, billingCompanyName } })
-  expect(reply.status()).toBe(201)
-  const { id } = (await reply.json()) as { id: string }
-  return { id, email, path: urlFor('cz', 'adminPartner', { priceListId: id }) }
-}
 
 /** Places an order as a partner. */
 async function orderAs(origin: string, email: string): Promise<void> {
@@ -55,7 +40,6 @@ const confirm = (page: Page, key: 'deactivate' | 'activate' | 'delete') =>
     .getByRole('button', { name: t(`partners.access.${key}`), exact: true })
     .click()
 const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true })
-const cityField = (page: Page) => page.getByLabel(address('information.fields.city'), { exact: true })
 
 test('a partner is created by keyboard alone, and can sign in at its own prices', async ({ page, shop }) => {
   provesMessage('formErrors.partner')
@@ -78,18 +62,7 @@ test('a partner is created by keyboard alone, and can sign in at its own prices'
   await expectAccessible(page, 'a new partner with errors')
 
   await page.keyboard.press('Control+a')
-  const typed = async (text: string) => {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await typed(email)
-  await typed(partnerForm.password)
-  // Currency, dealer, language, may sign in, buys as a company.
-  for (let nth = 0; nth < 5; nth += 1) await page.keyboard.press('Tab')
-  for (const text of ['Truhlářství Klávesa s.r.o.', '12345678', '', 'Karel', 'Klávesa', 'Dlouhá 3']) await typed(text)
-  await page.keyboard.press('Tab')
-  for (const text of ['602 00', 'Brno', '+420 600 100 900', email, 'Volat ráno']) await typed(text)
-  await page.keyboard.press('Control+a')
+  await typePartner(page, email, 'Truhlářství Klávesa s.r.o.')
   await page.keyboard.type('12,5')
   await page.keyboard.press('Enter')
 

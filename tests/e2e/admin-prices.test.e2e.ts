@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { utils, write } from '@e965/xlsx'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
+import { onePriceWorkbook } from '#tests/support/one-price-workbook.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { priceCell, savePrices } from '#tests/support/browser/price-grid.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
@@ -16,19 +17,10 @@ async function openPrices(page: Page, origin: string, tab: string): Promise<void
   await page.goto(`${origin}${urlFor('cz', 'adminPriceList', null, { tab })}`)
   // The page takes clicks from the moment on that its script runs.
   await expect(async () => {
-    await cellOf(page, 1, 1).click()
-    await expect(cellOf(page, 1, 1)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+    await priceCell(page, 1, 1).click()
+    await expect(priceCell(page, 1, 1)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 }
-
-const cellOf = (page: Page, row: number, column: number) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .nth(row + 1)
-    // The cells of names and kinds stand before those of prices.
-    .locator('td[data-price]')
-    .nth(column)
 
 /** Pastes as a spreadsheet does: text, and a table with exact numbers if there is one. */
 const paste = (page: Page, data: Readonly<Record<string, string>>) =>
@@ -38,17 +30,10 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-async function saveChanges(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: t('form.saveChanges', { count }) }).click()
-  const dialog = page.getByRole('dialog', { name: t('priceLists.saveTitle', { count }) })
-  await dialog.getByRole('button', { name: t('form.saveChanges', { count }) }).click()
-  await expect(page.getByText(t('form.saved'), { exact: true })).toBeVisible()
-}
-
 test('prices are changed by keyboard alone, undone, and saved after a look at the difference', async ({ page, shop }) => {
   await openPrices(page, shop.url('cz', ''), 'spatula')
   await expectFitAndAccessible(page, 'the price list')
-  const cell = cellOf(page, 0, 9)
+  const cell = priceCell(page, 0, 9)
   const before = await cell.innerText()
   await cell.focus()
   await page.keyboard.press('ArrowDown')
@@ -63,14 +48,14 @@ test('prices are changed by keyboard alone, undone, and saved after a look at th
   await expect(cell).toHaveText('12,50')
   await page.keyboard.type('abc')
   await expect(cell).toHaveText('12,50')
-  await saveChanges(page, 1)
+  await savePrices(page, 1)
   await page.reload()
   await expect(cell).toHaveText('12,50')
 })
 
 test('a block that LibreOffice copied is pasted whole or not at all', async ({ page, shop }) => {
   await openPrices(page, shop.url('cz', ''), 'ruler')
-  const corner = cellOf(page, 0, 1)
+  const corner = priceCell(page, 0, 1)
   const before = await corner.innerText()
   await corner.click()
   await paste(page, { 'text/plain': '9,10\tna dotaz\n8,20\t8,30' })
@@ -79,8 +64,8 @@ test('a block that LibreOffice copied is pasted whole or not at all', async ({ p
   const copied = (type: string) => readFileSync(new URL(`../support/workbooks/block.${type}`, import.meta.url), 'utf8')
   await paste(page, { 'text/plain': copied('csv'), 'text/html': copied('html') })
   await expect(corner).toHaveText('9,10')
-  await expect(cellOf(page, 0, 3)).toHaveText(`1${'\u00a0'}234,50`)
-  await expect(cellOf(page, 1, 2)).toHaveText('8,75')
+  await expect(priceCell(page, 0, 3)).toHaveText(`1${'\u00a0'}234,50`)
+  await expect(priceCell(page, 1, 2)).toHaveText('8,75')
 })
 
 test('a search shows only the rows that match, and only they are raised', async ({ page, shop }) => {
@@ -89,7 +74,7 @@ test('a search shows only the rows that match, and only they are raised', async 
   await page.getByRole('searchbox', { name: t('priceLists.search') }).fill('slimboy')
   await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(all)
   const rows = (await page.getByRole('grid').getByRole('row').count()) - 1
-  await cellOf(page, 0, 0).click()
+  await priceCell(page, 0, 0).click()
   await page.keyboard.press('Control+a')
   await page.getByLabel(t('priceLists.raiseBy')).fill('10')
   await page.getByRole('button', { name: t('priceLists.raise'), exact: true }).click()
@@ -106,12 +91,12 @@ test.describe('two admins at once', () => {
     const colleague = await context.newPage()
     await openPrices(colleague, origin, 'pencil')
     const type = async (of: Page, column: number, text: string) => {
-      await cellOf(of, 0, column).click()
+      await priceCell(of, 0, column).click()
       await of.keyboard.type(text)
       await of.keyboard.press('Enter')
     }
     await type(colleague, 0, '31')
-    await saveChanges(colleague, 1)
+    await savePrices(colleague, 1)
     await type(page, 0, '32')
     await type(page, 1, '29')
     await page.getByRole('button', { name: t('form.saveChanges', { count: 2 }) }).click()
@@ -123,7 +108,7 @@ test.describe('two admins at once', () => {
     await expect(both.getByRole('row').nth(1)).toContainText('31,00')
     await expect(both.getByRole('row').nth(1)).toContainText('32,00')
     await page.getByRole('button', { name: t('form.conflict.keepMine') }).click()
-    await saveChanges(page, 2)
+    await savePrices(page, 2)
     await context.close()
   })
 })
@@ -133,26 +118,19 @@ test.describe('a workbook', () => {
 
   test('is looked at before it is imported, and its version can be taken back', async ({ page, shop }) => {
     await openPrices(page, shop.url('cz', ''), 'spatula')
-    const cell = cellOf(page, 1, 9)
+    const cell = priceCell(page, 1, 9)
     const before = await cell.innerText()
     const code = await page.getByRole('grid').getByRole('row').nth(2).getByRole('rowheader').innerText()
-    const tiers = [1, 10, 30, 50, 100, 200, 500, 1000, 2000, 3000, 5000, 10_000, 25_000, 50_000, 100_000]
-    const workbook = (price: number | string) => {
-      const book = utils.book_new()
-      const head = ['heliosId*', 'description', ...tiers]
-      utils.book_append_sheet(book, utils.aoa_to_sheet([head, [code, 'Míchátko', ...tiers.map(() => price)]]), 'Spatula')
-      return { name: 'cenik.xlsx', mimeType: 'application/octet-stream', buffer: write(book, { type: 'buffer' }) as Buffer }
-    }
-    const choose = async (file: ReturnType<typeof workbook>) => page.locator('input[type=file]').setInputFiles(file)
+    const choose = async (file: ReturnType<typeof onePriceWorkbook>) => page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: t('priceLists.import.button'), exact: true }).click()
     await choose({ name: 'cenik.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
     await expect(page.getByText(t('priceLists.import.reasons.not-a-workbook'))).toBeVisible()
-    await choose(workbook('7.2O'))
+    await choose(onePriceWorkbook(code, '7.2O'))
     await expect(page.getByRole('heading', { name: t('priceLists.review.title') })).toBeVisible()
     await expect(page.getByText(t('priceLists.import.errors.notPrice', { text: '7.2O' })).first()).toBeVisible()
     await expectFitAndAccessible(page, 'the errors of an import')
     await page.getByRole('button', { name: t('priceLists.review.another') }).click()
-    await choose(workbook(99))
+    await choose(onePriceWorkbook(code, 99))
     const importButton = page.getByRole('button', { name: t('priceLists.review.import', { count: 1 }) })
     await expect(importButton).toBeDisabled()
     await page.getByRole('button', { name: new RegExp(t('priceLists.review.meantSo')) }).click()

@@ -1,3 +1,6 @@
+/** The value of the parameter `show` that shows a partner's prices; without it the page shows the profile. */
+export const pricesOfPartner = 'prices'
+
 /** What happened to a partner before the list was shown; carried by the navigation to it. */
 export interface PartnerNotice {
   readonly kind: 'created' | 'deleted'

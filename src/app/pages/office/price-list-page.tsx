@@ -1,16 +1,16 @@
 import { data, Link } from 'react-router'
 import { currencies, currenciesOf } from '#domain/currency.ts'
-import { formatDate, formatMoment } from '#domain/format/days.ts'
 import { priceTabs } from '#domain/pricing/price-tabs.ts'
 import { editedList, viewedList } from '#features/price-lists/edited-list.ts'
 import { ImportPrices } from '#features/price-lists/browser/import-prices.tsx'
 import { PriceListView } from '#features/price-lists/browser/price-list-view.tsx'
+import { PlannedPrices, PricesSince } from '#features/price-lists/browser/price-versions-hints.tsx'
 import { useTypeNames } from '#features/price-lists/browser/use-type-names.ts'
 import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { urlFor } from '#urls'
+import { Button } from '#ui/button.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -42,19 +42,16 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   const { searchWith } = useListUrl()
   const typeNames = useTypeNames(products)
   const { currency } = list
-  const [next] = planned
-  const versions = urlFor(locale, 'adminPriceVersions', { id: list.id })
   return (
     <>
       <PageHead title={t('priceLists.title')} description={t('priceLists.description')} indexed={false} />
       <ImportPrices list={{ id: list.id, isDefault: true, currency: 'CZK' }} title={t('priceLists.title')}>
-        {(importButton) => (
+        {(startImport) => (
           <>
             <header className={styles['head']}>
               <h1>{t('priceLists.title')}</h1>
               <p>
-                {pricesSince === undefined ? t('priceLists.lead') : t('priceLists.changed', { date: formatDate(new Date(pricesSince)) })}{' '}
-                <Link to={versions}>{t('priceLists.versions.title')}</Link>
+                <PricesSince listId={list.id} since={pricesSince} />
               </p>
               <nav className={styles['currencies']} aria-label={t('priceLists.currency')}>
                 {currencies.map((name) => (
@@ -70,14 +67,12 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
               <a href={`/api/priceLists/export/default?currency=${currency}`} className={styles['export']} download>
                 {t('priceLists.export')}
               </a>
-              {importButton}
+              <Button look="primary" size="compact" onClick={startImport}>
+                <ToolIcon name="upload" size={18} />
+                {t('priceLists.import.button')}
+              </Button>
             </header>
-            {next && (
-              <Banner tone="notice">
-                {t('priceLists.planned', { version: next.version, time: formatMoment(new Date(next.validFrom)) })}{' '}
-                <Link to={versions}>{t('priceLists.versions.show')}</Link>
-              </Banner>
-            )}
+            <PlannedPrices listId={list.id} planned={planned} />
             {currency === 'EUR' && <p className={styles['readOnly']}>{t('priceLists.readOnly')}</p>}
             <PriceListView list={list} tab={tab} isReadOnly={currency === 'EUR'} settings={settings} typeNames={typeNames} />
           </>

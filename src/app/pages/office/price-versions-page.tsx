@@ -1,6 +1,8 @@
 import { data, Link } from 'react-router'
 import { maxPage } from '#domain/lists/paging.ts'
 import { ListFoot } from '#features/lists/browser/list-foot.tsx'
+import { pricesOfPartner } from '#features/partners/navigation-state.ts'
+import { partnerNameOf } from '#features/partners/partner-words.ts'
 import { VersionTable } from '#features/price-lists/browser/version-table.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -22,19 +24,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const nth = Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1
   const [list, versions] = await Promise.all([page.reads.priceList(params.id), page.reads.priceVersions(params.id, nth)])
   if (!list || !versions) throw data(null, { status: 404 })
-  const { id, isDefault, billingCompanyName, billingFirstName, billingSurName, priceVersion } = list
-  return { versions, list: { id, priceVersion, name: isDefault ? null : billingCompanyName || `${billingFirstName} ${billingSurName}` } }
+  const { id, isDefault, priceVersion } = list
+  return { versions, list: { id, priceVersion, name: isDefault ? null : partnerNameOf(list) } }
 }
 
 export default function PriceVersionsPage({ loaderData: { list, versions } }: Route.ComponentProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const name = list.name ?? t('priceLists.title')
+  const back =
+    list.name === null
+      ? urlFor(locale, 'adminPriceList')
+      : urlFor(locale, 'adminPartner', { priceListId: list.id }, { show: pricesOfPartner })
   return (
     <>
       <PageHead title={`${t('priceLists.versions.title')}: ${name}`} description={t('priceLists.description')} indexed={false} />
       <p>
-        <Link to={urlFor(locale, 'adminPriceList')}>{t('priceLists.title')}</Link>
+        <Link to={back}>{name}</Link>
       </p>
       <header className={styles['head']}>
         <h1>{t('priceLists.versions.title')}</h1>

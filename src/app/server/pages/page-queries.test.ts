@@ -25,6 +25,9 @@ describe('the query of a page', () => {
     expect(read('/spatula', 'perforated=true&type=holes')).toEqual({ search: '?type=holes&perforated=true', isCacheable: true })
   })
 
+  test('of a partner contains which tab is shown, and what is searched in its prices', () =>
+    expect(read('/admin/partners/edit/vrba', 'phrase=slim&show=prices&tab=meter&x=1').search).toBe('?tab=meter&phrase=slim&show=prices'))
+
   test('of a data request contains its routes too, without unknown ones', () => {
     expect(read('/meter.data', '_routes=meter.1,shop/shop-layout,x&color=white')).toEqual({
       search: '?color=white&_routes=shop%2Fshop-layout%2Cmeter.1',

@@ -17,7 +17,7 @@ const signIn: PageQuery = { back: 'any', error: 'any' }
 const listOf = ({ shape }: { readonly shape: object }): PageQuery => Object.fromEntries(Object.keys(shape).map((name) => [name, 'any']))
 const orderList = listOf(DealerListQuery)
 
-const priceList: PageQuery = { tab: 'any', currency: 'any', phrase: 'any', review: 'any' }
+const priceList: PageQuery = { tab: 'any', phrase: 'any', review: 'any' }
 
 const listQuery = (category: Category): PageQuery =>
   Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
@@ -29,13 +29,13 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   configuration: variant,
   login: signIn,
   partnerLogin: signIn,
-  adminPriceList: priceList,
-  adminPricing: priceList,
+  adminPriceList: { ...priceList, currency: 'any' },
+  adminPricing: { ...priceList, currency: 'any' },
   adminPriceVersions: { page: 'any' },
   adminOrders: orderList,
   b2bOrders: orderList,
   adminPartners: listOf(PriceListsQuery),
-  adminPartner: { tab: 'any' },
+  adminPartner: { ...priceList, show: 'any' },
   adminSettings: { page: 'any' },
   adminAccounts: listOf(AccountListQuery),
   adminStock: listOf(StockQuery),

@@ -10,10 +10,12 @@ import { SaveBar } from '#ui/save-bar.tsx'
 import { urlFor } from '#urls'
 import type { PartnerNotice } from '../navigation-state.ts'
 import { partnerNameOf } from '../partner-words.ts'
-import { postPartner } from './client.ts'
+import { postPartner, postPartnerWithWorkbook } from './client.ts'
+import { NewPricesField } from './new-prices-field.tsx'
 import { AccountSection, BillingSection, PartnerFieldFacts, PartnerSection } from './partner-fields.tsx'
 import styles from './partner-form.module.css'
 import { changedPartnerFields, newPartnerForm, percentOf } from './partner-state.ts'
+import { useNewPrices } from './use-new-prices.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
 interface NewPartnerFormProps {
@@ -29,19 +31,33 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const [outcome, setOutcome] = useState<'none' | 'saving' | 'failed'>('none')
   const [created, setCreated] = useState<string | null>(null)
   const list = urlFor(locale, 'adminPartners')
+  const percentOff = percentOf(typed, locale)
+  const prices = useNewPrices(typed.currency, percentOff)
+  const isDirty = prices.file !== null || changedPartnerFields(newPartnerForm(locale), typed).length > 0
   // After the guard has seen that nothing is unsaved.
   useEffect(() => {
     if (created !== null) void navigate(list, { state: { kind: 'created', name: created } satisfies PartnerNotice })
   }, [created, navigate, list])
 
+  // A chosen workbook counts only as a whole, once it was read and every jump confirmed.
+  const isReadable = prices.file === null || (prices.read !== null && prices.open === 0)
+
+  const sentence = (): string => {
+    if (errorCount > 0) return t('form.correct', { count: errorCount })
+    if (prices.refusal && prices.refusal.errors.length > 0) return t('priceLists.review.stopErrors', { count: prices.refusal.total })
+    if (prices.open > 0) return t('priceLists.review.stopJumps', { count: prices.open })
+    return t('partners.new.lead')
+  }
+
   async function create(): Promise<void> {
-    const percentOff = percentOf(typed, locale)
-    if (!mayBeSent() || percentOff === null) return
+    if (!mayBeSent() || percentOff === null || !isReadable) return
     setOutcome('saving')
     try {
-      setCreated(partnerNameOf(await postPartner(typed, percentOff)))
+      if (prices.read) await postPartnerWithWorkbook(typed, prices.read, prices.read.digest)
+      else await postPartner(typed, percentOff)
+      setCreated(partnerNameOf(typed))
     } catch (error) {
-      const isKnown = takeRefusal(error)
+      const isKnown = takeRefusal(error) || prices.takeRefusal(error)
       if (!isKnown) reportHandledError(error)
       setOutcome(isKnown ? 'none' : 'failed')
     }
@@ -74,6 +90,9 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
                   unit="%"
                   error={errorOf('percentOff')}
                 />
+                <div className={styles['line']}>
+                  <NewPricesField prices={prices} currency={typed.currency} />
+                </div>
               </PartnerSection>
             </div>
           </div>
@@ -81,15 +100,15 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
             saveLabel={t('partners.new.submit')}
             discardLabel={t('partners.new.cancel')}
             isSaving={outcome === 'saving'}
-            isDisabled={false}
+            isDisabled={!isReadable}
             isUnchanged={false}
             onDiscard={() => void navigate(list)}
           >
-            {errorCount > 0 ? t('form.correct', { count: errorCount }) : t('partners.new.lead')}
+            {sentence()}
           </SaveBar>
         </form>
       </PartnerFieldFacts>
-      <LeaveGuard isDirty={created === null && changedPartnerFields(newPartnerForm(locale), typed).length > 0} />
+      <LeaveGuard isDirty={created === null && isDirty} />
     </FormProvider>
   )
 }

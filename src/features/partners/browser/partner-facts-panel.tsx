@@ -6,6 +6,7 @@ import { fromAmount } from '#domain/money.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { urlFor } from '#urls'
+import { pricesOfPartner } from '../navigation-state.ts'
 import type { PartnerFacts, PartnerProfile, PartnerRevenue } from '../partner-facts.ts'
 import styles from './partner-facts.module.css'
 
@@ -47,6 +48,9 @@ export function PartnerFactsPanel({ profile, facts: { prices, orders, revenue, p
             {[formatDate(new Date(prices.savedAt)), prices.author].filter((text) => text !== null).join(', ')}
           </Fact>
         </dl>
+        <LinkButton to={{ search: `?show=${pricesOfPartner}` }} size="compact">
+          {t('partners.facts.showPrices')}
+        </LinkButton>
       </section>
       <section>
         <h2>{t('partners.facts.orders')}</h2>

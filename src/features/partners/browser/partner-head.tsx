@@ -5,13 +5,21 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { urlFor } from '#urls'
 import type { PartnerProfile } from '../partner-facts.ts'
 import { partnerNameOf } from '../partner-words.ts'
 import styles from './partner-head.module.css'
 
-/** The way back, the partner with its state, and its prices as a workbook. */
-export function PartnerHead({ profile, children }: { readonly profile: PartnerProfile; readonly children?: ReactNode }) {
+interface PartnerHeadProps {
+  readonly profile: PartnerProfile
+  readonly onImport: () => void
+  /** Further actions. */
+  readonly children?: ReactNode
+}
+
+/** The way back, the partner with its state, and its prices as a workbook, out and in. */
+export function PartnerHead({ profile, onImport, children }: PartnerHeadProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const [isExporting, setIsExporting] = useState(false)
@@ -29,10 +37,15 @@ export function PartnerHead({ profile, children }: { readonly profile: PartnerPr
         <h1>{name}</h1>
         <Tag tone={isActive ? 'done' : 'waiting'}>{t(isActive ? 'partners.active' : 'partners.inactive')}</Tag>
         <div className={styles['actions']}>
-          <Button size="compact" look="quiet" onClick={() => setIsExporting(true)}>
+          {children}
+          <Button size="compact" onClick={() => setIsExporting(true)}>
+            <ToolIcon name="download" size={18} />
             {t('partners.export.open')}
           </Button>
-          {children}
+          <Button size="compact" onClick={onImport}>
+            <ToolIcon name="upload" size={18} />
+            {t('partners.import')}
+          </Button>
         </div>
       </div>
       <Dialog

@@ -1,4 +1,4 @@
-import { type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import { ApiError, type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 import type { ImportReply, PricesInput, WorkbookIssue } from '../schema.ts'
 
 /**
@@ -45,9 +45,20 @@ interface ImportCall {
   readonly confirm: { readonly digest: string; readonly validFrom: Date | null } | null
 }
 
-function refusalOf(status: number, body: ApiErrorBody & { errors?: WorkbookIssue[]; total?: number }): ImportRefusal {
-  const reason = body.reason ?? (status === 413 ? 'too-large' : 'unreachable')
-  return { reason, errors: body.errors ?? [], total: body.total ?? 0 }
+/** Why a workbook was not taken, of what its call has thrown. */
+export function importRefusalOf(error: unknown): ImportRefusal {
+  // Without an answer, or with one of a proxy.
+  if (!(error instanceof ApiError)) return { reason: 'unreachable', errors: [], total: 0 }
+  const { reason, errors, total } = error.body as ApiErrorBody & { errors?: readonly WorkbookIssue[]; total?: number }
+  return { reason: reason ?? (error.status === 413 ? 'too-large' : 'unreachable'), errors: errors ?? [], total: total ?? 0 }
+}
+
+/** Sends a form with a file. @throws ApiError with the server's reason, or the browser's error without a readable answer */
+export async function postWorkbook<Reply>(path: string, form: FormData, signal?: AbortSignal): Promise<Reply> {
+  const response = await fetch(path, { method: 'POST', body: form, ...(signal && { signal }) })
+  const body: unknown = await response.json()
+  if (!response.ok) throw new ApiError(response.status, body as ApiErrorBody)
+  return body as Reply
 }
 
 /** Sends a workbook: first as a dry run, which only says what would change, then confirmed. Never throws. */
@@ -58,12 +69,8 @@ export async function sendWorkbook({ id, isDefault, file, confirm }: ImportCall)
   form.append('file', file)
   try {
     const path = `/api/priceLists/import/${isDefault ? 'default' : encodeURIComponent(id)}?${query}`
-    const response = await fetch(path, { method: 'POST', body: form })
-    const body: unknown = await response.json()
-    if (response.ok) return { ok: true, ...(body as ImportReply) }
-    return { ok: false, ...refusalOf(response.status, body as ApiErrorBody) }
-  } catch {
-    // Without an answer, or with one of a proxy.
-    return { ok: false, reason: 'unreachable', errors: [], total: 0 }
+    return { ok: true, ...(await postWorkbook<ImportReply>(path, form)) }
+  } catch (error) {
+    return { ok: false, ...importRefusalOf(error) }
   }
 }

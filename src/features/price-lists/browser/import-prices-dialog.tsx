@@ -1,91 +1,27 @@
-import { useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { useDrop, usePreventFileOpening } from '#features/uploads/browser/use-drop.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ToolIcon } from '#ui/tool-icon.tsx'
-import type { ImportRefusal } from './client.ts'
-import styles from './import-prices-dialog.module.css'
-import { useImportWords } from './use-import-words.ts'
+import { WorkbookZone } from './workbook-zone.tsx'
 
-interface ImportPricesDialogProps {
+interface ImportPricesDialogProps extends ComponentProps<typeof WorkbookZone> {
   readonly open: boolean
   readonly title: string
-  readonly currency: string
-  /** The file that is being read, or was read last. */
-  readonly file: File | null
-  readonly isReading: boolean
-  /** Why the file was not read; its errors are on the page of the review. */
-  readonly refusal: ImportRefusal | null
-  readonly onFile: (file: File) => void
-  readonly onTooMany: () => void
   readonly onClose: () => void
 }
 
 /** Asks for a workbook with prices. Nothing is written before its changes have been looked at. */
-export function ImportPricesDialog({ open, title, ...zone }: ImportPricesDialogProps) {
+export function ImportPricesDialog({ open, title, onClose, ...zone }: ImportPricesDialogProps) {
   const t = useMessages('office')
   return (
     <Dialog
       open={open}
       title={title}
       closeLabel={t('frame.close')}
-      onClose={zone.onClose}
-      actions={<Button onClick={zone.onClose}>{t('form.cancel')}</Button>}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}
     >
-      <DropZone {...zone} />
+      <WorkbookZone {...zone} />
     </Dialog>
-  )
-}
-
-function DropZone({ currency, file, isReading, refusal, onFile, onTooMany }: Omit<ImportPricesDialogProps, 'open' | 'title'>) {
-  const t = useMessages('office')
-  const { refusalWords } = useImportWords()
-  const zone = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  usePreventFileOpening()
-  const take = (files: readonly File[]): void => {
-    const [only, ...more] = files
-    if (more.length > 0) onTooMany()
-    else if (only) onFile(only)
-  }
-  const isOver = useDrop(zone, take)
-  return (
-    <div className={styles['import']}>
-      <p>{t('priceLists.import.lead', { currency })}</p>
-      {refusal && (
-        <Banner tone="error" isAnswer>
-          {t('priceLists.import.refused', { file: file?.name ?? '' })} {refusalWords(refusal)}
-        </Banner>
-      )}
-      <div ref={zone} className={styles['zone']} data-over={isOver || undefined} aria-busy={isReading}>
-        <ToolIcon name="upload" size={28} />
-        <strong>{isReading ? t('priceLists.import.reading', { file: file?.name ?? '' }) : t('priceLists.import.drop')}</strong>
-        {isReading ? (
-          <progress aria-label={t('priceLists.import.reading', { file: file?.name ?? '' })} />
-        ) : (
-          <p>
-            {t('priceLists.import.one')}{' '}
-            <button type="button" onClick={() => input.current?.click()}>
-              {t('priceLists.import.choose')}
-            </button>
-          </p>
-        )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.xls"
-          aria-label={t('priceLists.import.choose')}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was corrected.
-            event.target.value = ''
-          }}
-        />
-      </div>
-      <p className={styles['mandatory']}>{t('priceLists.import.mandatory')}</p>
-    </div>
   )
 }

@@ -4,8 +4,6 @@ import type { Currency } from '#domain/currency.ts'
 import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { ToolIcon } from '#ui/tool-icon.tsx'
 import { ImportPricesDialog } from './import-prices-dialog.tsx'
 import { ImportReview } from './import-review.tsx'
 import { usePriceImport } from './use-price-import.ts'
@@ -14,8 +12,8 @@ interface ImportPricesProps {
   readonly list: { readonly id: string; readonly isDefault: boolean; readonly currency: Currency }
   /** The name of the list. */
   readonly title: string
-  /** The page of the list, with the button that starts an import. */
-  readonly children: (importButton: ReactNode) => ReactNode
+  /** The page of the list, whose button starts an import. */
+  readonly children: (startImport: () => void) => ReactNode
 }
 
 /** The way of a workbook: chosen in a dialog, looked at in place of the page, and imported. The back button leads to the page again. */
@@ -64,12 +62,7 @@ export function ImportPrices({ list, title, children }: ImportPricesProps) {
               {t('priceLists.import.done')}
             </Banner>
           )}
-          {children(
-            <Button look="primary" size="compact" onClick={start}>
-              <ToolIcon name="upload" size={18} />
-              {t('priceLists.import.button')}
-            </Button>,
-          )}
+          {children(start)}
         </>
       )}
       <ImportPricesDialog
