@@ -4,6 +4,7 @@ import type { OfficeImage } from '#features/images/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { categoryUrl, urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
@@ -137,6 +138,7 @@ test.describe('files that are no pictures', () => {
   // Chromium reports the status of the refusal.
   test.use({ expectedErrors: [/status (of )?400|was preloaded using link preload/] })
   test('are refused with words, and the others are uploaded', async ({ page, shop }) => {
+    provesMessage('imageRefused.page')
     const origin = shop.url('cz', '')
     await openGallery(page, origin, 'spatula-2')
     const good = await pictureFile('good.jpg', '#1e6a45', 500)

@@ -3,6 +3,7 @@ import type { AdminSettings } from '#features/settings/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
@@ -14,6 +15,7 @@ const rateField = (page: Page) => page.getByLabel(t('settings.fields.eurRate'), 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Uložit/ })
 
 test('an admin changes the rate, sees what it does to a price, saves it and finds it in the trail', async ({ page, shop }) => {
+  provesMessage('wrongSetting.page')
   const origin = shop.url('cz', '')
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
@@ -52,6 +54,7 @@ test.describe('two admins at once', () => {
   // Chromium reports the status of the conflict.
   test.use({ expectedErrors: [/status (of )?409/] })
   test('the second sees both values, and puts the own change on top', async ({ page, shop }) => {
+    provesMessage('settingsConflict.page')
     const origin = shop.url('cz', '')
     await signIn(page, origin, 'admin@demo.example')
     await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { StockList } from '#features/stock/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { urlFor } from '#urls'
@@ -57,11 +58,14 @@ test('an admin finds an article, sets its minimum in place and sees that it is l
 })
 
 test('a receipt and a correction are booked, and stand in the history with their reason', async ({ page, shop }) => {
+  provesMessage('wrongBooking.page')
   const origin = shop.url('cz', '')
   await openStock(page, origin, { phrase: 'profi-15', ...variantQuery })
   const before = (await stored(page, origin, 'profi-15'))?.quantity ?? 0
   await rowsOf(page).first().getByRole('button').click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('stock.submit.receipt') }).click()
+  await expect(dialog.getByText(t('stock.issues.notWhole'))).toBeVisible()
   await dialog.getByLabel(t('stock.pieces')).fill('250')
   await dialog.getByLabel(t('stock.note')).fill('Dodávka 77')
   await dialog.getByRole('button', { name: t('stock.submit.receipt') }).click()
@@ -122,6 +126,7 @@ test.describe('a file that is no count', () => {
   // Chromium reports the status of the refusal.
   test.use({ expectedErrors: [/status (of )?400/] })
   test('is refused with the place of each error', async ({ page, shop }) => {
+    provesMessage('countErrors.page')
     const origin = shop.url('cz', '')
     await openStock(page, origin)
     const workbook = utils.book_new()

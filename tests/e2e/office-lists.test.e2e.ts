@@ -3,6 +3,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
@@ -19,6 +20,7 @@ async function placeOrder(origin: string, surName: string): Promise<string> {
 }
 
 test('a list keeps search, filter, sorting and columns in its address and on the device', async ({ page, shop }) => {
+  provesMessage('noOrdersFound.page')
   const origin = shop.url('en', '')
   const surName = 'Žluťoučká'
   const orderCode = await placeOrder(shop.url('cz', ''), surName)

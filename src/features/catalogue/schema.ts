@@ -23,7 +23,8 @@ export const ProductQuery = CurrencyQuery.extend({ priceListId: z.string().max(6
 export const CategoryParams = z.object({ category: z.enum(categories), priceListId: z.string().max(60) })
 
 export const VariantQuery = CurrencyQuery.extend({ scale: z.enum(scales).optional(), color: z.string().max(60).optional() })
-export const PriceQuery = VariantQuery.extend({ productId: z.string().min(1).max(60) })
+/** Without a product the price is 0. */
+export const PriceQuery = VariantQuery.extend({ productId: z.string().max(60).default('') })
 export const ListParams = z.object({ id: z.string().max(60) })
 export const ListProductParams = ListParams.extend({ productId: z.string().max(60) })
 export const ListCategoryParams = ListParams.extend({ category: z.enum(categories) })

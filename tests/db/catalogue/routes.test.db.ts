@@ -167,6 +167,7 @@ describe('the "from" price', () => {
   })
 
   test.each([
+    ['no product', '?scale=freeTop&color=white'],
     ['an unknown product', '/block-99?scale=freeTop&color=white'],
     ['a scale without a price', '/block-51?scale=freeCenter&color=white'],
     ['a scale of another category', '/block-51?scale=cmUnits&color=white'],
@@ -193,7 +194,6 @@ test.each([
   ['products/block-51?currency=', 'currency'],
   ['products/by-category/technology/by-priceListId/default', 'category'],
   ['priceLists/by-id/default/by-category/Meter', 'category'],
-  ['priceLists/by-id/default/price', 'productId'],
   ['priceLists/by-id/default/price?productId=block-51&scale=inches', 'scale'],
   ['priceLists/by-id/default/price?productId=block-51&color=a&color=b', 'color'],
   [`products/${'x'.repeat(70)}`, 'id'],

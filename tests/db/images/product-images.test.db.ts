@@ -15,6 +15,7 @@ import { productImageRenderer } from '#features/images/server/render-product-ima
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -201,6 +202,7 @@ describe('a file that is no picture for the shop', () => {
   }
 
   test('is refused with words: another type whatever its name, a damaged one, one of too many pixels', async () => {
+    provesMessage('imageRefused.api')
     expect(await refusedWith(Buffer.from('MZ not a picture'), { name: 'block.jpg' })).toEqual([400, 'wrong file type: JPEG, PNG or WebP'])
     expect(await refusedWith(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toEqual([
       400,
@@ -228,6 +230,7 @@ describe('a file that is no picture for the shop', () => {
   })
 
   test('a product has at most thirty pictures', async () => {
+    provesMessage('tooManyImages.api')
     const first = await uploaded('1.jpg')
     const [row] = await shop.db.select().from(productImages)
     if (!row) throw new Error('the picture is not there')

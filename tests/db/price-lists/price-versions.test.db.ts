@@ -15,6 +15,7 @@ import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { priceListCalls } from '#tests/support/price-lists-by-api.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -100,6 +101,7 @@ test('three decimals are for print, two for articles; a wrong row or tier is nam
 })
 
 test('of two admins who edit prices the second sees a conflict, and nothing is overwritten', async () => {
+  provesMessage('pricesConflict.api')
   const list = await detail()
   await edit(list, 2, { priceVersion: list.priceVersion })
   const late = await edit(list, 3, { priceVersion: list.priceVersion })

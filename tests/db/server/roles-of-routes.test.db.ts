@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
 import { roles } from '#domain/accounts/roles.ts'
 import { rolesOfRoutes } from '#app/server/roles-of-routes.ts'
 import { makeAccount } from '#tests/support/make-account.ts'
@@ -13,6 +15,11 @@ beforeAll(async () => {
   shop = await openTestShop()
   app = await openTestApi(shop)
   for (const role of roles) tokens.set(role, (await makeAccount(shop.db, app, { role })).token)
+  for (const role of roles) {
+    const { id, token } = await makeAccount(shop.db, app, { role })
+    await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, id))
+    tokens.set(`deactivated ${role}`, token)
+  }
 })
 afterAll(async () => {
   await app.close()
@@ -24,6 +31,16 @@ const ofPages = ['GET /assets/*', 'GET /favicon.svg', 'GET /*']
 
 const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, access]) =>
   access === 'public' || access === 'session-optional' ? [] : [{ row, access }],
+)
+
+/** The stand-ins of the payment providers ask for credentials as the providers do. */
+const isStandIn = (row: string) => /\/demo\/(gopay\/api|paypal\/v\d)\//.test(row)
+
+/** The routes that nobody has to sign in for, without those for any path. */
+const openRows = Object.entries(rolesOfRoutes).flatMap(([row, access]) =>
+  (access === 'public' || access === 'session-optional') && !row.includes('*') && !ofPages.includes(row) && !isStandIn(row)
+    ? [{ row }]
+    : [],
 )
 
 const call = (row: string, token?: string) => {
@@ -50,6 +67,12 @@ describe('the table of roles', () => {
     const reply = await call(row)
     expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
   })
+
+  test.each(guardedRows)('$row: refused for a deactivated account, although its token is still valid', async ({ row }) => {
+    for (const role of roles) expect([role, (await call(row, tokens.get(`deactivated ${role}`))).statusCode]).toEqual([role, 401])
+  })
+
+  test.each(openRows)('$row: open without a token', async ({ row }) => expect([401, 403]).not.toContain((await call(row)).statusCode))
 
   test.each(guardedRows)('$row: only for $access', async ({ row, access }) => {
     const turnedAway: string[] = []

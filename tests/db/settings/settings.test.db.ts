@@ -135,6 +135,7 @@ describe('a change of settings', () => {
   })
 
   test('two admins at once: the second sees the values of the first, and nothing is overwritten', async () => {
+    provesMessage('settingsConflict.api')
     const [mine, theirs] = await Promise.all([get(admin), get(admin)])
     expect((await put({ eurRate: 25.3, version: mine.version })).status).toBe(200)
     expect(await put({ eurRate: 26, version: theirs.version })).toMatchObject({

@@ -12,6 +12,7 @@ import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -97,6 +98,7 @@ describe('a count by workbook', () => {
   })
 
   test('is booked once, even when it is sent twice at the same time; the next export can be counted again', async () => {
+    provesMessage('countBookedAlready.api')
     const file = countedIn(await exported(), { [key]: 990 })
     const both = await Promise.all([send(file), send(file)])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -110,6 +112,7 @@ describe('a count by workbook', () => {
   })
 
   test('is booked whole or not at all: every error has its cell', async () => {
+    provesMessage('countErrors.api')
     const file = countedIn(await exported(), { [key]: 990, 'block-72 red485 freeTop': 'many' })
     const { status, body } = await send(file)
     expect([status, body.reason, body.total, body.errors?.map(({ reason, value }) => `${reason} ${value}`)]).toEqual([

@@ -11,6 +11,7 @@ import type { MovementList, StockList, StockRow } from '#features/stock/schema.t
 import { purgeMovements } from '#features/stock/server/purge-movements.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
@@ -175,6 +176,7 @@ describe('the history of a variant', () => {
 
 describe('a booking', () => {
   test('says what is wrong with it, and never leaves less than nothing', async () => {
+    provesMessage('stockTooLow.api')
     const issue = async (change: object) => (await book(change)).body.message
     expect(await issue({ quantity: 0 })).toBe('quantity: at least one piece')
     expect(await issue({ quantity: -5 })).toBe('quantity: a receipt brings pieces')
@@ -226,6 +228,7 @@ describe('the minimum of a variant', () => {
   })
 
   test('changed meanwhile is a conflict that shows it; the call without a version wins', async () => {
+    provesMessage('minimumConflict.api')
     await setMinimum(200, { version: 1 })
     expect(await setMinimum(300, { version: 1 })).toMatchObject({
       status: 409,
