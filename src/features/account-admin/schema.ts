@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountStates } from '#domain/accounts/account-states.ts'
 import { roles } from '#domain/accounts/roles.ts'
-import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
+import { listOf, paging } from '#features/lists/schema.ts'
 import { AccountEmail } from '#features/accounts/schema.ts'
 
 export const AccountParams = z.object({ accountId: z.uuid() })
@@ -11,8 +11,7 @@ export type AccountSort = (typeof accountSorts)[number]
 
 /** Absent criteria do not filter. Each word of the phrase is searched in names, e-mail and company. */
 export const AccountListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  ...paging,
   sortBy: z.enum(accountSorts).default('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   phrase: z.string().trim().max(200).optional(),
@@ -42,14 +41,7 @@ export const ListedAccount = z.object({
 })
 export type ListedAccount = z.infer<typeof ListedAccount>
 
-/** `totalIsMore`: there are more than the 10,000 that were counted. */
-export const AccountList = z.object({
-  total: z.number(),
-  totalIsMore: z.literal(true).optional(),
-  limit: z.number(),
-  offset: z.number(),
-  items: z.array(ListedAccount),
-})
+export const AccountList = listOf(ListedAccount)
 export type AccountList = z.infer<typeof AccountList>
 
 const name = z.string().trim().max(50)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { auditSubjects, type FieldChange } from '#domain/audit/recorded-change.ts'
-import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
+import { listOf, paging } from '#features/lists/schema.ts'
 
 /** Absent criteria do not filter. Dates are days in the shop's time zone, both included. */
 export const AuditQuery = z.object({
-  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  ...paging,
   subject: z.enum(auditSubjects).optional(),
   subjectId: z.string().min(1).max(100).optional(),
   accountId: z.uuid().optional(),
@@ -31,12 +30,5 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** `totalIsMore`: there are more than the 10,000 that were counted. */
-export const AuditList = z.object({
-  total: z.number(),
-  totalIsMore: z.literal(true).optional(),
-  limit: z.number(),
-  offset: z.number(),
-  items: z.array(AuditEntry),
-})
+export const AuditList = listOf(AuditEntry)
 export type AuditList = z.infer<typeof AuditList>

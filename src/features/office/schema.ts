@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
-import { defaultPageSize, maxPage, maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
+import { minPhraseLength } from '#domain/lists/paging.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { scales } from '#domain/catalogue/categories.ts'
 import { messageAuthors, systemMessageTypes } from '#domain/orders/system-messages.ts'
@@ -10,6 +10,7 @@ import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { OrderAddresses } from '#features/orders/schema.ts'
 import { refundReasons } from '#domain/orders/payment-states.ts'
+import { listOf, paging } from '#features/lists/schema.ts'
 
 const timestamp = z.iso.datetime()
 
@@ -36,18 +37,17 @@ const orderSorts = ['createdAt', 'id', 'orderStatus'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** `id` sorts by order code, `orderStatus` by its position in the enumeration. */
-const paging = {
-  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+const sortedPaging = {
+  ...paging,
   sortBy: z.enum(orderSorts).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 }
 /** Each word is searched in code, names and addresses. */
 const phrase = z.string().trim().max(200).optional()
 
-export const PartnerListQuery = z.object({ ...paging, phrase })
+export const PartnerListQuery = z.object({ ...sortedPaging, phrase })
 export const DealerListQuery = z.object({
-  ...paging,
+  ...sortedPaging,
   phrase,
   dealerId: z.uuid().optional(),
   partnerId: z.uuid().optional(),
@@ -191,14 +191,7 @@ export const OrderDetail = ListedOrder.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** `totalIsMore`: there are more than the 10,000 that were counted. */
-export const OrderList = z.object({
-  total: z.number(),
-  totalIsMore: z.literal(true).optional(),
-  limit: z.number(),
-  offset: z.number(),
-  items: z.array(ListedOrder),
-})
+export const OrderList = listOf(ListedOrder)
 export type OrderList = z.infer<typeof OrderList>
 
 export const RefundDue = z.object({

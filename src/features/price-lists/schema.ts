@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { categories } from '#domain/catalogue/categories.ts'
 import { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { currencies } from '#domain/currency.ts'
-import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
 import { locales } from '#domain/locale.ts'
 import { priceTabs } from '#domain/pricing/price-tabs.ts'
 import { printTypes, versionSources } from '#domain/pricing/price-list-schema.ts'
+import { listOf, paging } from '#features/lists/schema.ts'
 import { CurrencyQuery, PriceListReply } from '#features/catalogue/schema.ts'
 import { workbookErrorCodes } from './workbook-errors.ts'
 
@@ -17,8 +17,7 @@ export const PriceListParams = z.object({ id: text.min(1).max(60) })
 export const VersionParams = PriceListParams.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) })
 
 export const PriceListsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  ...paging,
   /** One of the two groups of partners; without it, the default list comes first. */
   isActive: z.enum(['true', 'false']).optional(),
   sortBy: z.enum(['company', 'createdAt']).default('company'),
@@ -70,13 +69,7 @@ export const ListedPriceList = PriceListProfile.extend({
 })
 export type ListedPriceList = z.infer<typeof ListedPriceList>
 
-export const PriceListPage = z.object({
-  total: z.number().int(),
-  totalIsMore: z.literal(true).optional(),
-  limit: z.number().int(),
-  offset: z.number().int(),
-  items: z.array(ListedPriceList),
-})
+export const PriceListPage = listOf(ListedPriceList)
 export type PriceListPage = z.infer<typeof PriceListPage>
 
 const PlannedVersion = z.object({ version: z.number().int(), validFrom: timestamp })
@@ -181,14 +174,9 @@ export const PriceVersion = z.object({
   state: z.enum(['past', 'inForce', 'planned', 'withdrawn']),
 })
 export type PriceVersion = z.infer<typeof PriceVersion>
-export const PriceVersions = z.object({
-  total: z.number().int(),
-  limit: z.number().int(),
-  offset: z.number().int(),
-  items: z.array(PriceVersion),
-})
+export const PriceVersions = listOf(PriceVersion)
 export type PriceVersions = z.infer<typeof PriceVersions>
-export const VersionsQuery = PriceListsQuery.pick({ page: true, limit: true })
+export const VersionsQuery = z.object(paging)
 export const ChangesQuery = z.object({ since: z.coerce.number().int().min(1).max(2_000_000_000) })
 export const RestoreInput = z.object({ validFrom, priceVersion: z.number().int().optional() }).default({})
 

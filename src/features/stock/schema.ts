@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { categories, scales } from '#domain/catalogue/categories.ts'
-import { defaultPageSize, maxPage, maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
+import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
 import { SheetIssue, WorkbookRefusal } from '#features/price-lists/schema.ts'
 import { bookedKinds, maxPieces, movementKinds } from '#domain/stock/stock-movements.ts'
+import { listOf, paging } from '#features/lists/schema.ts'
 import { stockStates } from './stock-facts.ts'
-
-const paging = {
-  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
-}
 
 const stockSorts = ['article', 'quantity', 'minimum'] as const
 
@@ -41,9 +37,6 @@ export const StockRow = StockedVariant.extend({
   version: z.number(),
 })
 export type StockRow = z.infer<typeof StockRow>
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ total: z.number(), totalIsMore: z.literal(true).optional(), limit: z.number(), offset: z.number(), items: z.array(item) })
 
 /** `counts` are those without any filter. */
 export const StockList = listOf(StockRow).extend({

@@ -1143,6 +1143,7 @@ export interface ApiEndpoints {
     body: never
     reply: {
       total: number
+      totalIsMore?: true | undefined
       limit: number
       offset: number
       items: Array<{

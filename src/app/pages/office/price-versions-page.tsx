@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router'
-import { maxPage } from '#domain/lists/paging.ts'
 import { ListFoot } from '#features/lists/browser/list-foot.tsx'
 import { pricesOfPartner } from '#features/partners/navigation-state.ts'
 import { partnerNameOf } from '#features/partners/partner-words.ts'
@@ -20,9 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const refused = refuseUnauthorised(page, url, ['admin'])
   if (refused) throw refused
-  const asked = Number(url.searchParams.get('page') ?? 1)
-  const nth = Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1
-  const [list, versions] = await Promise.all([page.reads.priceList(params.id), page.reads.priceVersions(params.id, nth)])
+  const [list, versions] = await Promise.all([page.reads.priceList(params.id), page.reads.priceVersions(params.id, url.searchParams)])
   if (!list || !versions) throw data(null, { status: 404 })
   const { id, isDefault, priceVersion } = list
   return { versions, list: { id, priceVersion, name: isDefault ? null : partnerNameOf(list) } }

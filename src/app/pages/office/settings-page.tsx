@@ -15,11 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const refused = refuseUnauthorised(page, url, ['admin'])
   if (refused) throw refused
-  const asked = Number(url.searchParams.get('page') ?? 1)
-  const [settings, trail] = await Promise.all([
-    page.reads.settings(),
-    page.reads.auditTrail({ page: Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1, limit: 10 }),
-  ])
+  const [settings, trail] = await Promise.all([page.reads.settings(), page.reads.auditTrail(url.searchParams)])
   const priceList = page.catalogue.defaultPriceList('CZK')
   if (!settings || !trail || !priceList) throw data(null, { status: 404 })
   const basis = exampleBasis(page.catalogue.products, priceList)

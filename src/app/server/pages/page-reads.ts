@@ -6,7 +6,7 @@ import type { OwnAccount } from '#features/accounts/schema.ts'
 import { listAccounts, listCompanies } from '#features/account-admin/server/list-accounts.ts'
 import { ownAccount } from '#features/accounts/server/own-account.ts'
 import { linkOf } from '#features/accounts/server/take-link.ts'
-import type { AuditList, AuditQuery } from '#features/audit/schema.ts'
+import { type AuditList, AuditQuery } from '#features/audit/schema.ts'
 import { listChanges } from '#features/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { listDealers, partnerName } from '#features/office/server/list-people.ts'
@@ -18,7 +18,7 @@ import { DealerListQuery, type FailedJob, type OrderList, OrderParams, type Orde
 import type { OfficeOrder } from '#features/office/office-order-view.ts'
 import type { PartnerGroups, PartnerView } from '#features/partners/partner-facts.ts'
 import { partnerView } from '#features/partners/server/reads.ts'
-import { PriceListParams } from '#features/price-lists/schema.ts'
+import { type PriceListDetail, PriceListParams, type PriceVersions, VersionsQuery } from '#features/price-lists/schema.ts'
 import { countPartners, listPriceLists, readPartnersQuery } from '#features/price-lists/server/list-price-lists.ts'
 import type { OverviewView } from '#features/overview/overview-view.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
@@ -27,7 +27,6 @@ import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { orderAddresses } from '#features/orders/server/correct-addresses.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
-import type { PriceListDetail, PriceVersions } from '#features/price-lists/schema.ts'
 import { priceListDetail } from '#features/price-lists/server/price-list-reads.ts'
 import { listVersions } from '#features/price-lists/server/version-reads.ts'
 import type { AdminSettings } from '#features/settings/schema.ts'
@@ -60,7 +59,7 @@ export interface PageReads {
   /** A price list with the prices in force; `default` is the one of the shop. */
   readonly priceList: (id: string) => Promise<PriceListDetail | null>
   /** The versions of a price list, the newest first. */
-  readonly priceVersions: (id: string, page: number) => Promise<PriceVersions | null>
+  readonly priceVersions: (id: string, query: URLSearchParams) => Promise<PriceVersions | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
   /** The stock of all variants; a page beyond the last shows the last page. */
@@ -72,7 +71,7 @@ export interface PageReads {
   ) => Promise<{ readonly row: StockRow; readonly movements: MovementList } | null>
   /** The uploaded pictures of all products. */
   readonly productImages: () => Promise<readonly OfficeImage[] | null>
-  readonly auditTrail: (query: AuditQuery) => Promise<AuditList | null>
+  readonly auditTrail: (query: URLSearchParams) => Promise<AuditList | null>
   /** The accounts of the office and of partners. A page beyond the last shows the last page. */
   readonly accounts: (query: URLSearchParams) => Promise<AccountList | null>
   readonly companies: () => Promise<readonly Company[] | null>
@@ -142,7 +141,7 @@ export function pageReads(
             isOffice: true,
           })
         : none,
-    priceVersions: (id, nth) => (role === 'admin' ? listVersions(db, id, { page: nth, limit: 20 }) : none),
+    priceVersions: (id, search) => (role === 'admin' ? listVersions(db, id, readListQuery(VersionsQuery, search)) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
     async stock(search) {
       if (role !== 'admin') return null
@@ -152,7 +151,7 @@ export function pageReads(
     },
     stockVariant: (productId, search) => (role === 'admin' ? stockVariant(db, catalogue, productId, search) : none),
     productImages: () => (role === 'admin' ? officeImages(db) : none),
-    auditTrail: (query) => (role === 'admin' ? listChanges(db, query) : none),
+    auditTrail: (search) => (role === 'admin' ? listChanges(db, readListQuery(AuditQuery, search)) : none),
     async accounts(search) {
       if (role !== 'admin') return null
       const query = readListQuery(AccountListQuery, search)

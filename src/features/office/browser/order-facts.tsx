@@ -8,6 +8,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { ListedOrder } from '../schema.ts'
 import styles from './order-facts.module.css'
+import { usePaymentWords } from './use-payment-words.ts'
 
 interface OrderFactsProps {
   readonly order: ListedOrder
@@ -21,6 +22,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
   const checkout = useMessages('checkout')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(fromAmount(amount), order.currency, locale)
+  const payment = usePaymentWords()(order)
   const { totals } = view
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('orders.columns.customer'), order.companyName === '' ? order.customer : `${order.companyName}, ${order.customer}`],
@@ -38,14 +40,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
     ],
     ...(order.priceList ? [[t('orders.columns.partner'), order.priceList.companyName || order.priceList.email] as const] : []),
     ...(order.dealer ? [[t('orders.columns.dealer'), order.dealer.name] as const] : []),
-    [
-      t('orders.columns.payment'),
-      `${words(`office.orders.methods.${order.paymentMethod}`)}, ${
-        order.paidAt === null
-          ? words(order.isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
-          : words('office.orders.paid', { date: formatDate(new Date(order.paidAt)) })
-      }`,
-    ],
+    [t('orders.columns.payment'), `${payment.method}, ${payment.state}`],
     ...view.refunds.map(
       ({ amount, doneAt }) =>
         [

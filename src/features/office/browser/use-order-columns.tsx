@@ -14,6 +14,7 @@ import { MiniProgress } from './mini-progress.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLink } from './order-link.tsx'
 import styles from './order-cells.module.css'
+import { usePaymentWords } from './use-payment-words.ts'
 
 /** A product of a listed order. */
 export interface ListedProduct {
@@ -42,6 +43,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
   const locale = useLocale()
   const { pcs } = useCatalogueWords()
   const productOf = (id: string) => products.find((product) => product.id === id)
+  const paymentWords = usePaymentWords()
   const isOffice = onAction !== null
 
   const contents = ({ orderItems, takesMoreThanHalfOfStock }: ListedOrder) => {
@@ -68,16 +70,15 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     )
   }
 
-  const payment = ({ paidAt, isOverdue, paymentMethod }: ListedOrder) => (
-    <>
-      <Tag tone={isOverdue ? 'error' : paidAt === null ? 'waiting' : 'done'}>
-        {paidAt === null
-          ? words(isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
-          : words('office.orders.paid', { date: formatDate(new Date(paidAt)) })}
-      </Tag>
-      <small>{words(`office.orders.methods.${paymentMethod}`)}</small>
-    </>
-  )
+  const payment = (order: ListedOrder) => {
+    const { state, method } = paymentWords(order)
+    return (
+      <>
+        <Tag tone={order.isOverdue ? 'error' : order.paidAt === null ? 'waiting' : 'done'}>{state}</Tag>
+        <small>{method}</small>
+      </>
+    )
+  }
 
   const columns: readonly (ListColumn<ListedOrder> | false)[] = [
     {

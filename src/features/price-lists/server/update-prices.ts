@@ -1,17 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { priceListArticles, priceListTechnologies } from '#db/schema/price-lists.ts'
+import { readAmount } from '#domain/format/read-amount.ts'
 import type { Decimals } from '#domain/money.ts'
 import { tiers } from '#domain/pricing/tiers.ts'
 import type { Issue } from '#platform/server/http/validate-input.ts'
 import type { PricesInput } from '../schema.ts'
 import { type EditedRows, saveVersion, type SavedFrom, writeEditedRows } from './save-prices.ts'
-
-/** A price of the body in thousandths; null if it has too many decimals. */
-function thousandthsOf(amount: number, decimals: Decimals): number | null {
-  const thousandths = Math.round(amount * 1000)
-  return thousandths / 1000 === amount && (decimals === 3 || thousandths % 10 === 0) ? thousandths : null
-}
 
 /** Changes the prices of a row in place. @returns the tiers that do not exist or have too many decimals. */
 function changeTiers(
@@ -23,9 +18,9 @@ function changeTiers(
   return changed.flatMap(({ pcsFrom, amount }, index) => {
     const tierIndex = tiers.findIndex((tier) => tier.pcsFrom === pcsFrom)
     if (tierIndex < 0) return [{ path: `${path}.tiers.${index}.pcsFrom`, message: 'not the first quantity of a tier' }]
-    const thousandths = thousandthsOf(amount, decimals)
-    if (thousandths === null) return [{ path: `${path}.tiers.${index}`, message: `more than ${decimals} decimals` }]
-    prices[tierIndex] = thousandths
+    const read = readAmount(amount, decimals)
+    if (!read.ok) return [{ path: `${path}.tiers.${index}`, message: `more than ${decimals} decimals` }]
+    prices[tierIndex] = read.thousandths
     return []
   })
 }

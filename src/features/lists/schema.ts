@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
+
+/** The parameters of every list that has pages. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+}
+
+/** A page of a list. `totalIsMore`: there are more than the 10,000 that were counted. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: z.number(), totalIsMore: z.literal(true).optional(), limit: z.number(), offset: z.number(), items: z.array(item) })

@@ -1,0 +1,21 @@
+import { formatDate } from '#domain/format/days.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import type { ListedOrder } from '../schema.ts'
+
+interface PaymentWords {
+  readonly method: string
+  readonly state: string
+}
+
+/** Says how an order is paid, and whether it is. */
+export function usePaymentWords(): (order: Pick<ListedOrder, 'paidAt' | 'isOverdue' | 'paymentMethod'>) => PaymentWords {
+  const t = useMessages('orders')
+  const stateOf = (paidAt: string | null, isOverdue: boolean) =>
+    paidAt === null
+      ? t(isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
+      : t('office.orders.paid', { date: formatDate(new Date(paidAt)) })
+  return ({ paidAt, isOverdue, paymentMethod }) => ({
+    method: t(`office.orders.methods.${paymentMethod}`),
+    state: stateOf(paidAt, isOverdue),
+  })
+}
