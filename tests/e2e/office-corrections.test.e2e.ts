@@ -3,7 +3,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '#tests/support/order-by-api.ts'
 import { officeCalls } from '#tests/support/office-by-api.ts'
-import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -84,5 +84,5 @@ test('an admin takes back a wrong step and a wrong paid mark, each with a reason
   await expect(
     page.getByRole('button', { name: words('office.action.on', { action: words('office.action.markPaid'), subject: orderCode }) }),
   ).toBeVisible()
-  await expectAccessible(page, 'an order with steps taken back')
+  await expectFitAndAccessible(page, 'an order with steps taken back')
 })

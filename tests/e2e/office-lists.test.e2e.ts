@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { maxTicketOrders } from '#features/print-files/limit-tickets.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
@@ -6,6 +7,7 @@ import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -100,6 +102,42 @@ test('selected orders move to their next status together', async ({ page, shop }
   await dialog.getByRole('button', { name: t('orders.bulk.next') }).click()
   await expect(page.getByText(t('orders.bulk.moved', { count: 2 }))).toBeVisible()
   for (const code of codes) await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Design approved')
+})
+
+test.describe('job tickets', () => {
+  // A connection that is cut.
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] })
+
+  test('of selected orders are downloaded as one PDF; a failure and a selection too large are said in words', async ({ page, shop }) => {
+    const origin = shop.url('en', '')
+    const codes = [await placeOrder(shop.url('cz', ''), 'Ticketová'), await placeOrder(shop.url('cz', ''), 'Ticketová')]
+    await signIn(page, origin, 'admin@demo.example')
+    await page.goto(`${origin}${list}?phrase=ticketova`, { waitUntil: 'networkidle' })
+    const selectAll = page.getByRole('checkbox', { name: t('list.selectAll') })
+    const button = page.getByRole('button', { name: t('orders.tickets.button') })
+    await selectAll.check()
+    let file = ''
+    // Job tickets are made soon after the order.
+    await expect(async () => {
+      const [download] = await Promise.all([page.waitForEvent('download', { timeout: 3000 }), button.click()])
+      expect(download.suggestedFilename()).toMatch(/^Zakázkové listy [0-9-]{10}[.]pdf$/)
+      file = await download.path()
+      await expect(page.getByText(t('orders.tickets.done', { count: 2 }), { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const text = pdfText(await readFile(file))
+    for (const code of codes) expect(text).toContain(`${code}-1`)
+    await expectAccessible(page, 'after the download of job tickets')
+
+    await page.route('**/job-tickets', (route) => route.abort())
+    await button.click()
+    await expect(page.getByText(t('orders.tickets.failed'))).toBeVisible()
+
+    for (let placed = codes.length; placed <= maxTicketOrders; placed += 1) await placeOrder(shop.url('cz', ''), 'Ticketová')
+    await page.goto(`${origin}${list}?phrase=ticketova&limit=100`, { waitUntil: 'networkidle' })
+    await selectAll.check()
+    await button.click()
+    await expect(page.getByText(t('orders.tickets.tooMany', { count: maxTicketOrders + 1, max: maxTicketOrders }))).toBeVisible()
+  })
 })
 
 test('the palette leads to an order and to a page by keyboard alone', async ({ page, shop }) => {

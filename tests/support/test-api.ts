@@ -30,6 +30,13 @@ const noWorkbooks: Deps['workbooks'] = {
   close: () => Promise.resolve(),
 }
 
+const noTickets: Deps['ticketsRenderer'] = {
+  draw() {
+    throw new Error('no job tickets here')
+  },
+  close: () => Promise.resolve(),
+}
+
 /** The dependencies of a test server: the demo, without workers and pictures. */
 export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
   return {
@@ -38,6 +45,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     content: createContentReader(testConfig.site),
     checker: inThreadChecker,
     workbooks: noWorkbooks,
+    ticketsRenderer: noTickets,
     stockNotifier: { notify: () => {}, close: () => Promise.resolve() },
     standIns: openStandIns(),
     renderProductImage: () => Promise.reject(new Error('no pictures here')),

@@ -21,6 +21,7 @@ import { priceListRoutes } from '#features/price-lists/server/routes.ts'
 import { priceVersionRoutes } from '#features/price-lists/server/version-routes.ts'
 import { workbookRoutes } from '#features/price-lists/server/workbook-routes.ts'
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
+import { printFileRoutes } from '#features/print-files/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
@@ -65,6 +66,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   proofRoutes(api, deps)
   officeRoutes(api, deps)
   correctionRoutes(api, deps)
+  printFileRoutes(api, deps)
   auditRoutes(api, deps)
   personalDataRoutes(api, deps)
   visitRoutes(api, deps)

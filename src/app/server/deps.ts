@@ -5,6 +5,7 @@ import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { DesignChecker } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import type { TicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import type { Config } from '#platform/server/env.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   readonly jobs: Jobs
   readonly stockNotifier: StockNotifier
   readonly workbooks: WorkbookThreads
+  readonly ticketsRenderer: TicketsRenderer
   readonly payments: PaymentProviders
   /** Stand-ins of payment providers in the demo; null in production. */
   readonly standIns: StandIns | null

@@ -13,6 +13,7 @@ import { preparePictures } from '#features/images/server/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/server/render-product-image.ts'
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
+import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
@@ -106,6 +107,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(orderThreads.close)
     const printRenderer = startPrintFilesRenderer()
     opened.add(printRenderer.close)
+    const ticketsRenderer = startTicketsRenderer()
+    opened.add(ticketsRenderer.close)
     const workbooks = startWorkbookThreads()
     opened.add(workbooks.close)
     const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
@@ -126,6 +129,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       jobs,
       stockNotifier,
       workbooks,
+      ticketsRenderer,
       payments,
       standIns,
       renderProductImage,

@@ -2483,6 +2483,13 @@ export interface ApiEndpoints {
     body: Omittable<{ paid: boolean; reason: string }> | null
     reply: { success: true; refunded: boolean }
   }
+  'POST /api/b2b/dealer/order/job-tickets': {
+    path: never
+    query: never
+    headers: never
+    body: { orderIds: ReadonlyArray<string> }
+    reply: unknown
+  }
   'GET /api/admin/audit': {
     path: never
     query: Omittable<{

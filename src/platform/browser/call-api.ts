@@ -62,12 +62,8 @@ async function errorBody(response: Response): Promise<ApiErrorBody> {
   }
 }
 
-/**
- * Calls an endpoint of the shop's own API. 200, 201 and 202 return the body, 204 returns null.
- * @throws ApiError with the server's message for any other status; the browser's error without an answer or after an abort
- */
-export async function callApi<E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): Promise<ReplyOf<E>> {
-  const { path = {}, query, headers, body, signal, bearer }: AnyRequest = request ?? {}
+/** @throws ApiError with the server's message unless the status is 200, 201, 202 or 204; the browser's error without an answer */
+async function send(endpoint: Endpoint, { path = {}, query, headers, body, signal, bearer }: AnyRequest): Promise<Response> {
   const [method = 'GET', pattern = ''] = endpoint.split(' ')
   const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
@@ -80,7 +76,28 @@ export async function callApi<E extends Endpoint>(endpoint: E, ...[request]: Cal
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (response.status === 204) return null as ReplyOf<E>
-  if (![200, 201, 202].includes(response.status)) throw new ApiError(response.status, await errorBody(response))
-  return (await response.json()) as ReplyOf<E>
+  if (![200, 201, 202, 204].includes(response.status)) throw new ApiError(response.status, await errorBody(response))
+  return response
+}
+
+/**
+ * Calls an endpoint of the shop's own API. 200, 201 and 202 return the body, 204 returns null.
+ * @throws ApiError with the server's message for any other status; the browser's error without an answer or after an abort
+ */
+export async function callApi<E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, request ?? {})
+  return (response.status === 204 ? null : await response.json()) as ReplyOf<E>
+}
+
+export interface ReceivedFile {
+  readonly file: Blob
+  readonly fileName: string
+  readonly headers: Headers
+}
+
+/** Calls an endpoint that replies with a file. @throws like callApi, and the browser's error when the file ends early */
+export async function callForFile<E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): Promise<ReceivedFile> {
+  const response = await send(endpoint, request ?? {})
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { file: await response.blob(), fileName: decodeURIComponent(name), headers: response.headers }
 }

@@ -2,6 +2,7 @@ import { generatedText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
 import { readImage } from './image-store.ts'
+import { saveFile } from '#platform/browser/save-file.ts'
 
 /** The files of an archive by their names. */
 type ArchiveFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
@@ -44,11 +45,5 @@ export async function exportLogosAndTexts(design: DesignDocument, fileName: stri
   // Rarely used, so the ZIP library is loaded on demand.
   const { zipSync } = await import('fflate')
   // Not compressed, because pictures already are.
-  const url = URL.createObjectURL(new Blob([zipSync(await filesOf(design), { level: 0 })], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The browser reads the URL after the click event.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(new Blob([zipSync(await filesOf(design), { level: 0 })], { type: 'application/zip' }), fileName)
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ApiEndpoints } from '#platform/browser/api-endpoints.ts'
-import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import { withoutTicketHeader } from '#features/print-files/limit-tickets.ts'
+import { callApi, callForFile, type ReceivedFile, type ReplyOf } from '#platform/browser/call-api.ts'
 
 /** All functions throw ApiError with the server's message and reason, or the browser's error without an answer. */
 export const postCancel = (orderId: string, reason: string): Promise<unknown> =>
@@ -30,6 +31,12 @@ export const putRefundDone = (refundId: string): Promise<unknown> =>
 
 export const postRetry = ({ name, id }: { readonly name: string; readonly id: string }): Promise<unknown> =>
   callApi('POST /api/admin/jobs/{name}/{id}/retry', { path: { name, id } })
+
+/** The job tickets of orders in one file. `without` has the codes of orders that have none. */
+export async function fetchJobTickets(orderIds: readonly string[]): Promise<ReceivedFile & { readonly without: readonly string[] }> {
+  const received = await callForFile('POST /api/b2b/dealer/order/job-tickets', { body: { orderIds: [...orderIds] } })
+  return { ...received, without: (received.headers.get(withoutTicketHeader) ?? '').split(',').filter((code) => code !== '') }
+}
 
 export const getWaiting = (signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/waiting'>> =>
   callApi('GET /api/b2b/dealer/waiting', { signal })

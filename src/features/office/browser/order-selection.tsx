@@ -6,15 +6,19 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { ListedOrder } from '../schema.ts'
-import { putStatus } from './client.ts'
 import { SelectionBar } from '#features/lists/browser/selection-bar.tsx'
+import { putStatus } from './client.ts'
+import { useTicketDownload } from './use-ticket-download.tsx'
 
 interface OrderSelectionProps {
   readonly orders: readonly ListedOrder[]
   readonly onClear: () => void
 }
 
-/** Moves several orders to their next status at once. Orders that may not move, or were moved meanwhile, are named. */
+/**
+ * Moves several orders to their next status at once; those that may not move, or were moved meanwhile, are named. Downloads their job
+ * tickets as one PDF.
+ */
 export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
@@ -22,6 +26,7 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState<{ readonly moved: number; readonly refused: readonly string[] } | null>(null)
+  const tickets = useTicketDownload()
   const movable = orders.flatMap((order) => order.nextStatuses.slice(0, 1).map((to) => ({ order, to })))
 
   async function moveAll(): Promise<void> {
@@ -50,9 +55,13 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
           {ended.refused.length > 0 && ` ${t('orders.bulk.refused', { codes: ended.refused.join(', ') })}`}
         </Banner>
       )}
+      {tickets.notice}
       <SelectionBar count={orders.length} onClear={onClear}>
         <Button look="primary" size="compact" disabled={movable.length === 0} onClick={() => setIsAsking(true)}>
           {movable.length === 0 ? t('orders.bulk.none') : t('orders.bulk.next')}
+        </Button>
+        <Button size="compact" busy={tickets.isBusy} onClick={() => void tickets.download(orders.map(({ id }) => id))}>
+          {t('orders.tickets.button')}
         </Button>
       </SelectionBar>
       <Dialog

@@ -12,10 +12,10 @@ import { filesOf, isStillOrdered, type OrderItemRow, type StoredOrder, storedOrd
 import { postedAttachments, postMails } from '#features/outbox/server/post-mail.ts'
 import { type UploadedFile, uploadedFiles } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { jobTicket, printedSidesOf } from './documents/job-ticket.ts'
+import { printedSidesOf } from './documents/job-ticket.ts'
+import { itemToPrint } from './item-to-print.ts'
 import type { PrintFilesRenderer } from './print-files-renderer.ts'
 import { type PrintFileRow, printFilesOf } from './reads.ts'
-import type { ItemToPrint } from './render-print-files.ts'
 
 export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'content'> {
   readonly printRenderer: Pick<PrintFilesRenderer, 'render'>
@@ -32,35 +32,14 @@ async function confirmedAttachments(db: Db, orderId: string): Promise<readonly S
   return attachments.filter(({ contentType, contentId }) => contentType === 'application/pdf' || contentId !== undefined)
 }
 
-function itemToPrint(deps: PrintFilesDeps, { order, items }: StoredOrder, item: OrderItemRow, images: ItemToPrint['images']): ItemToPrint {
-  const product = required(deps.catalogue.current().product(item.productId), `product ${item.productId}`)
-  const translator = translatorOf(shopLocale)
-  const { site } = deps.config
-  const ticket = jobTicket(order, item, { translator, site, product, count: items.length })
-  const { color, scale, design } = item
-  return {
-    ticket,
-    item: { product, color, scale, design },
-    sides: printedSidesOf(item).map(({ sideIndex, technology }, index) => ({
-      sideIndex,
-      technology,
-      title: `${ticket.barcode}, ${ticket.sides[index]?.title ?? ''}`,
-    })),
-    images,
-    orderCode: order.orderCode,
-    creator: site.brand,
-    madeAt: order.createdAt,
-  }
-}
-
 /** Makes and stores the files of one item; the caller inserts the rows. */
 async function makeItem(
   deps: PrintFilesDeps,
   stored: StoredOrder,
   item: OrderItemRow,
-  images: ItemToPrint['images'],
+  kept: ReadonlyMap<string, UploadedFile>,
 ): Promise<PrintFileRow[]> {
-  const toPrint = itemToPrint(deps, stored, item, images)
+  const toPrint = await itemToPrint(deps, stored, item, kept)
   if (toPrint.sides.length === 0) return []
   const printed = await deps.printRenderer.render(toPrint)
   const t = translatorOf(shopLocale).of('documents')
@@ -133,7 +112,7 @@ async function postShopMail(
  * repeated; after a failure it makes only the missing files. Cancelled orders are skipped.
  */
 export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
-  const { db, files, clock } = deps
+  const { db, clock } = deps
   const [isShopNotified, before] = [(await postedAttachments(db, shopKey(orderId))) !== null, await printFilesOf(db, orderId)]
   const stored = await storedOrder(db, orderId)
   if (stored.order.cancelledAt) return
@@ -146,9 +125,7 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
   const failures: unknown[] = []
   for (const item of missing)
     try {
-      const images = imagesOf(item.design).filter((sha256) => kept.has(sha256))
-      const bytes = new Map(await Promise.all(images.map(async (sha256) => [sha256, await files.get(sha256)] as const)))
-      made.push(...(await makeItem(deps, stored, item, bytes)))
+      made.push(...(await makeItem(deps, stored, item, kept)))
     } catch (cause) {
       failures.push(cause)
     }

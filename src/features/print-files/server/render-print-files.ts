@@ -5,7 +5,7 @@ import { type DesignedItem, itemPicture, toJpeg } from '#features/design-picture
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { JobTicket } from './documents/job-ticket.ts'
 import { sidePdf } from './pdf/side-pdf.ts'
-import { ticketPdf } from './pdf/ticket-pdf.ts'
+import { ticketPdf, type TicketToDraw } from './pdf/ticket-pdf.ts'
 import { ticketColors } from './pdf/ticket-sheet.ts'
 import { preparePrint } from './prepare-print.ts'
 import type { PreparedPrint } from './prepared-print.ts'
@@ -41,8 +41,8 @@ function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<U
   return previews.get(key, async () => toJpeg(itemPicture(item, await drawableImages(design, images), previewWidthPx), ticketColors.ground))
 }
 
-/** Makes the print files and the job ticket of an item; the same input gives the same bytes. */
-export async function renderPrintFiles({ ticket, item, sides, images, ...facts }: ItemToPrint): Promise<PrintedItem> {
+/** Prepares the job ticket of an item, with the print of each side. @throws when a picture is missing or broken. */
+export async function prepareTicket({ ticket, item, sides, images }: ItemToPrint): Promise<TicketToDraw> {
   const { product, design, scale } = item
   const prints: PreparedPrint[] = []
   for (const { sideIndex, technology } of sides) {
@@ -50,11 +50,18 @@ export async function renderPrintFiles({ ticket, item, sides, images, ...facts }
     if (!side) throw new Error(`the design has no side ${sideIndex}`)
     prints.push(await preparePrint(side, images, technology))
   }
+  return { ticket, item: { product, scale }, prints, preview: await previewOf(item, images) }
+}
+
+/** Makes the print files and the job ticket of an item; the same input gives the same bytes. */
+export async function renderPrintFiles(toPrint: ItemToPrint): Promise<PrintedItem> {
+  const toDraw = await prepareTicket(toPrint)
+  const { ticket, item, sides, orderCode, creator, madeAt } = toPrint
+  const facts = { creator, madeAt }
   const pdfs: Uint8Array[] = []
   for (const [index, { sideIndex, technology, title }] of sides.entries()) {
-    const { width: widthMm = 0, height: heightMm = 0 } = product.sides[sideIndex] ?? {}
-    pdfs.push(await sidePdf({ widthMm, heightMm, technology, print: prints[index] ?? [] }, { ...facts, title }))
+    const { width: widthMm = 0, height: heightMm = 0 } = item.product.sides[sideIndex] ?? {}
+    pdfs.push(await sidePdf({ widthMm, heightMm, technology, print: toDraw.prints[index] ?? [] }, { ...facts, orderCode, title }))
   }
-  const preview = await previewOf(item, images)
-  return { sides: pdfs, ticket: await ticketPdf({ ticket, item: { product, scale }, prints, preview, ...facts }) }
+  return { sides: pdfs, ticket: await ticketPdf(toDraw, { ...facts, title: ticket.title }) }
 }

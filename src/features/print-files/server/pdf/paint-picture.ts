@@ -53,12 +53,12 @@ export function paintArtwork(
   pdf.restore()
 }
 
-/** Names of image objects in a document by their samples: a repeated picture is stored once. */
-type NamedImages = Map<Uint8Array, object>
-const imagesOf = new WeakMap<PDFKit.PDFDocument, NamedImages>()
+/** Image objects in a document by their samples: a repeated picture is stored once. A long document does not hold the samples. */
+type KnownImages = WeakMap<Uint8Array, object>
+const imagesOf = new WeakMap<PDFKit.PDFDocument, KnownImages>()
 
 function knownImage(pdf: PDFKit.PDFDocument, samples: Uint8Array, make: () => object): object {
-  const known: NamedImages = imagesOf.get(pdf) ?? new Map<Uint8Array, object>()
+  const known: KnownImages = imagesOf.get(pdf) ?? new WeakMap<Uint8Array, object>()
   imagesOf.set(pdf, known)
   const image = known.get(samples) ?? make()
   known.set(samples, image)

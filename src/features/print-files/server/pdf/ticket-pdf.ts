@@ -3,7 +3,7 @@ import { type JobTicket, placeholders, type TicketSide } from '../documents/job-
 import { platesOf } from '../plates.ts'
 import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
 import { closePdf } from './print-page.ts'
-import { openTicket, paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
+import { openTicketSheet, paper, type SheetFacts, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 import { drawPlate, drawSide, type PlateToDraw, plateSize, sideHeight, sideScaleOf, type TicketItem } from './ticket-sides.ts'
 import { drawTable, rowHeight } from './ticket-table.ts'
 
@@ -14,8 +14,6 @@ export interface TicketToDraw {
   readonly prints: readonly PreparedPrint[]
   /** JPEG at 3:2. */
   readonly preview: Uint8Array
-  readonly creator: string
-  readonly madeAt: Date
 }
 
 const footTop = paper.foot - 7
@@ -47,10 +45,11 @@ function drawHead(sheet: TicketSheet, ticket: JobTicket): number {
   return paper.top + 22
 }
 
+/** Draws the foot of each page of a ticket: those that are still buffered. */
 function drawFeet({ pdf, text }: TicketSheet, ticket: JobTicket): void {
-  const { count } = pdf.bufferedPageRange()
+  const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page)
+    pdf.switchToPage(start + page)
     const y = paper.foot - 3
     const number = ticket.page.replace(placeholders.page, String(page + 1)).replace(placeholders.pages, String(count))
     text(`${ticket.foot}. ${number}`, paper.left, y - 1, 130, { size: 2.9 })
@@ -102,10 +101,12 @@ function printWords({ sides, onPlates }: JobTicket, side: TicketSide, plates: re
   return own.length === 0 ? side.print : `${side.print}, ${onPlates.replace(placeholders.number, own.join(', '))}`
 }
 
-/** Renders the job ticket of an item: A4 landscape, at 1:1 where it fits, on as many pages as needed. */
-export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
+/**
+ * Draws the job ticket of an item: A4 landscape, at 1:1 where it fits, on as many new pages as needed. They are numbered from 1 and leave
+ * the memory when it is done, so that a sheet can hold any number of tickets.
+ */
+export async function drawTicket(sheet: TicketSheet, toDraw: TicketToDraw): Promise<void> {
   const { ticket, item, prints } = toDraw
-  const sheet = openTicket({ title: ticket.title, creator: toDraw.creator, madeAt: toDraw.madeAt })
   const { pdf } = sheet
   pdf.addPage()
   let y = drawHead(sheet, ticket)
@@ -152,5 +153,12 @@ export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
     lineHeight = Math.max(lineHeight, height + 9)
   }
   drawFeet(sheet, ticket)
-  return closePdf(pdf)
+  pdf.flushPages()
+}
+
+/** Renders the job ticket of one item as a document. */
+export async function ticketPdf(toDraw: TicketToDraw, facts: SheetFacts): Promise<Uint8Array> {
+  const sheet = openTicketSheet(facts)
+  await drawTicket(sheet, toDraw)
+  return closePdf(sheet.pdf)
 }

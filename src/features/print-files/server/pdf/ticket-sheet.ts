@@ -17,7 +17,7 @@ interface TextStyle {
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** A ticket to draw on, in mm from the page's top left corner. */
+/** A document to draw tickets on, in mm from the page's top left corner. */
 export interface TicketSheet {
   readonly pdf: PDFKit.PDFDocument
   /** One line in a column, truncated with an ellipsis. `y` is its top. */
@@ -46,8 +46,14 @@ function ownRuns(font: Font): Font {
   return Object.assign(Object.create(font) as Font, { layout })
 }
 
-/** Opens a ticket; pages are added by the caller. */
-export function openTicket(facts: { readonly title: string; readonly creator: string; readonly madeAt: Date }): TicketSheet {
+export interface SheetFacts {
+  readonly title: string
+  readonly creator: string
+  readonly madeAt: Date
+}
+
+/** Opens a document for tickets; pages are added by the caller. */
+export function openTicketSheet(facts: SheetFacts): TicketSheet {
   const pdf = new PDFDocument({
     size: [paper.width * pointsPerMm, paper.height * pointsPerMm],
     margin: 0,
