@@ -156,6 +156,7 @@ export const errorCatalogue = {
   'tooManyImages.api': { message: 'a product has at most thirty pictures', where: 'API', step: 'database' },
   'imageRefused.page': { message: 'wrong file type; damaged picture', where: 'image management', step: 'browser' },
   'stockTooLow.api': { message: 'fewer pieces in stock than a correction takes', where: 'API', step: 'database' },
+  'bookingKeyReused.api': { message: 'a key that belongs to another booking', where: 'API', step: 'database' },
   'minimumConflict.api': { message: 'somebody else has changed a minimum meanwhile', where: 'API', step: 'database' },
   'countErrors.api': { message: 'every error of a counted workbook, with its cell', where: 'API', step: 'database' },
   'countBookedAlready.api': { message: 'a count that has been booked already', where: 'API', step: 'database' },

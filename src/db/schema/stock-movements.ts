@@ -43,6 +43,14 @@ export const stockMovements = pgTable(
   ],
 )
 
+/** The keys of bookings that were sent with one, so that a booking whose answer was lost can be sent again without a second movement. */
+export const stockBookings = pgTable('stock_bookings', {
+  key: text('key').primaryKey(),
+  /** Of the booking, so that a key can't stand for two of them. */
+  requestHash: text('request_hash').notNull(),
+  at: timestamptz('at').notNull(),
+})
+
 /** The counts of stock that were booked from a workbook, so that none is booked twice. */
 export const stockCounts = pgTable('stock_counts', {
   /** Of the counted rows and the export that they came from. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories, scales } from '#domain/catalogue/categories.ts'
 import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
+import { IdempotencyKey } from '#features/orders/schema.ts'
 import { SheetIssue, WorkbookRefusal } from '#features/price-lists/schema.ts'
 import { bookedKinds, maxPieces, movementKinds } from '#domain/stock/stock-movements.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
@@ -78,6 +79,9 @@ export const BookingInput = StockedVariant.omit({ productId: true })
   .refine(({ kind, quantity }) => kind !== 'receipt' || quantity >= 0, { path: ['quantity'], message: 'a receipt brings pieces' })
   .refine(({ kind, reason }) => kind !== 'correction' || reason !== '', { path: ['reason'], message: 'say why the stock is corrected' })
 export type BookingInput = z.infer<typeof BookingInput>
+
+/** With a key, a booking that is sent again is booked once. */
+export const BookingHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() })
 
 /** With `version`, a minimum that was changed meanwhile is a conflict. */
 export const MinimumInput = z.object({

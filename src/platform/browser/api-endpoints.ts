@@ -626,12 +626,12 @@ export interface ApiEndpoints {
   }
   'GET /api/priceLists/by-id/{id}/price': {
     path: { id: string }
-    query: {
-      currency: ('CZK' | 'EUR') | undefined
-      scale: ('withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits') | undefined
-      color: string | undefined
+    query: Omittable<{
+      currency: 'CZK' | 'EUR'
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      color: string
       productId: string
-    }
+    }>
     headers: never
     body: never
     reply: { price: number }
@@ -1381,7 +1381,7 @@ export interface ApiEndpoints {
   'POST /api/stock/{productId}/movements': {
     path: { productId: string }
     query: never
-    headers: never
+    headers: Omittable<{ 'idempotency-key': string }>
     body: {
       color: string
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { stock } from '#db/schema/products.ts'
-import { stockMovements } from '#db/schema/stock-movements.ts'
+import { stockBookings, stockMovements } from '#db/schema/stock-movements.ts'
 import { retention } from '#domain/retention.ts'
 import type { AuditList } from '#features/audit/schema.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -38,6 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z')
   await shop.db.delete(stockMovements)
+  await shop.db.delete(stockBookings)
   await shop.db.delete(auditTrail)
   await shop.db.update(stock).set({ quantity: 1000, minimum: null, version: 1 })
 })
@@ -48,17 +49,30 @@ type Failure = {
   current?: StockRow[]
 }
 
-async function call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who: MadeAccount | null = admin) {
-  const reply = await app.inject({ method, url: `/api/stock${path}`, headers: who?.headers ?? {}, ...(payload && { payload }) })
+async function call<Body>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  who: MadeAccount | null = admin,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const reply = await app.inject({
+    method,
+    url: `/api/stock${path}`,
+    headers: { ...who?.headers, ...headers },
+    ...(payload && { payload }),
+  })
   return { status: reply.statusCode, body: reply.json<Body & Failure>() }
 }
 const list = async (query = '') => (await call<StockList>('GET', query)).body
 const history = async ({ productId, color, scale } = variant as { productId: string; color: string; scale: string }) =>
   (await call<MovementList>('GET', `/${productId}/movements?color=${color}&scale=${scale}&limit=100`)).body.items
-const book = (change: object, who?: MadeAccount | null) => {
+const book = (change: object, who?: MadeAccount | null, headers = {}) => {
   const { productId, ...rest } = variant
-  return call<StockRow>('POST', `/${productId}/movements`, { ...rest, kind: 'receipt', quantity: 10, ...change }, who)
+  return call<StockRow>('POST', `/${productId}/movements`, { ...rest, kind: 'receipt', quantity: 10, ...change }, who, headers)
 }
+/** A booking that a browser may send again, because it had no answer. */
+const bookWithKey = (key: string, change: object) => book(change, admin, { 'idempotency-key': key })
 const pieces = async () => (await shop.db.select().from(stock).where(ofVariant))[0]?.quantity
 const setMinimum = (minimum: number | null, more: object = {}) =>
   call<{ items: StockRow[] }>('PUT', '/minimum', { variants: [{ ...variant, ...more }], minimum })
@@ -188,6 +202,28 @@ describe('a booking', () => {
     })
     expect(await book({ color: 'pink' })).toMatchObject({ status: 404, body: { message: 'There is no such product, colour and scale' } })
     expect([await pieces(), await history(), await trail()]).toEqual([1000, [], []])
+  })
+
+  test('sent again because its answer was lost is booked once, also at the same time', async () => {
+    const delivery = { quantity: 250, reason: 'Delivery 77' }
+    const both = await Promise.all([bookWithKey('delivery-77', delivery), bookWithKey('delivery-77', delivery)])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 201])
+    await order(50)
+    expect(await bookWithKey('delivery-77', delivery)).toMatchObject({ status: 200, body: { ...variant, quantity: 1200 } })
+    expect([await history(), await trail()].map((rows) => rows.length)).toEqual([2, 1])
+    expect(await bookWithKey('delivery-78', delivery)).toMatchObject({ status: 201, body: { quantity: 1450 } })
+  })
+
+  test('with the key of another booking is refused; one that was refused may be corrected under its key', async () => {
+    provesMessage('bookingKeyReused.api')
+    await bookWithKey('delivery-77', { quantity: 250 })
+    expect(await bookWithKey('delivery-77', { quantity: 25 })).toMatchObject({
+      status: 409,
+      body: { message: 'This key belongs to another booking.', reason: 'key-reused' },
+    })
+    const broken = { kind: 'correction', reason: 'Broken' }
+    expect((await bookWithKey('broken-1', { ...broken, quantity: -9000 })).status).toBe(409)
+    expect(await bookWithKey('broken-1', { ...broken, quantity: -90 })).toMatchObject({ status: 201, body: { quantity: 1160 } })
   })
 
   test('beside orders for the last pieces: either comes first, none takes what is not there', async () => {

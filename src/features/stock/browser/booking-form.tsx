@@ -13,6 +13,7 @@ import type { StockRow } from '../schema.ts'
 import styles from './booking-form.module.css'
 import { postMovement } from './client.ts'
 import { readPieces } from './read-pieces.ts'
+import { useBookingKey } from './use-booking-key.ts'
 
 interface BookingFormProps {
   readonly row: StockRow
@@ -32,6 +33,7 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [booked, setBooked] = useState('')
+  const { keyFor, dropKey } = useBookingKey()
   const pieces = readPieces(typed, locale)
   const left = row.quantity + (pieces ?? 0)
   const piecesError =
@@ -53,7 +55,9 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
     setIsBusy(true)
     try {
       const { productId, color, scale } = row
-      const now = await postMovement(productId, { color, scale, kind, quantity: pieces, reason })
+      const booking = { color, scale, kind, quantity: pieces, reason }
+      const now = await postMovement(productId, booking, keyFor(booking))
+      dropKey()
       setTyped('')
       setReason('')
       setIsTried(false)
@@ -63,7 +67,7 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
     } catch (error) {
       const isTooLate = error instanceof ApiError && error.status === 409
       if (!isTooLate) reportHandledError(error)
-      setFailure(t(isTooLate ? 'stock.issues.meanwhile' : 'stock.issues.failed'))
+      setFailure(t(isTooLate ? 'stock.issues.meanwhile' : 'stock.issues.unanswered'))
       await revalidate()
     } finally {
       setIsBusy(false)

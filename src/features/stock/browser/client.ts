@@ -2,9 +2,12 @@ import { callApi } from '#platform/browser/call-api.ts'
 import { sendWithProgress } from '#platform/browser/send-with-progress.ts'
 import type { BookingInput, CountIssue, CountReply, MinimumInput, StockRow } from '../schema.ts'
 
-/** Books a receipt or a correction. @throws ApiError (409 `not-enough`), or the browser's error without an answer */
-export const postMovement = (productId: string, body: BookingInput): Promise<StockRow> =>
-  callApi('POST /api/stock/{productId}/movements', { path: { productId }, body })
+/**
+ * Books a receipt or a correction. Without an answer it may be booked: send it again with the same key.
+ * @throws ApiError (409 `not-enough`), or the browser's error without an answer
+ */
+export const postMovement = (productId: string, body: BookingInput, key: string): Promise<StockRow> =>
+  callApi('POST /api/stock/{productId}/movements', { path: { productId }, headers: { 'idempotency-key': key }, body })
 
 /** Sets minimums. @throws ApiError: 409 has the `current` rows of somebody who saved meanwhile; or the browser's error */
 export const putMinimum = (body: MinimumInput): Promise<{ readonly items: readonly StockRow[] }> =>

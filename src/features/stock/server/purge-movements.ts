@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
-import { stockCounts, stockMovements } from '#db/schema/stock-movements.ts'
+import { stockBookings, stockCounts, stockMovements } from '#db/schema/stock-movements.ts'
 
 interface Deps {
   readonly db: Db
@@ -15,6 +15,7 @@ const batchSize = 1000
 export async function purgeMovements({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock())
   before.setUTCFullYear(before.getUTCFullYear() - retention.stockMovementYears)
+  await db.delete(stockBookings).where(lt(stockBookings.at, before))
   await db.delete(stockCounts).where(lt(stockCounts.at, before))
   for (;;) {
     const old = db.select({ id: stockMovements.id }).from(stockMovements).where(lt(stockMovements.at, before)).limit(batchSize)

@@ -81,23 +81,28 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
     '/api/stock/:productId/movements',
     {
       schema: {
-        summary: 'Books a receipt, or a correction with its reason',
+        summary: 'Books a receipt, or a correction with its reason; repeating the Idempotency-Key books once',
         tags,
         params: schema.StockProductParams,
+        headers: schema.BookingHeaders,
         body: schema.BookingInput,
-        response: { 201: schema.StockRow, 409: ErrorReply, ...commonErrors },
+        response: { 200: schema.StockRow, 201: schema.StockRow, 409: ErrorReply, ...commonErrors },
       },
     },
     async (request, reply) => {
       const { id: accountId } = requireAccount(request, 'admin')
       const { productId } = request.params
-      const moved = await saveBooking({ db, stockNotifier, clock }, { ...request.body, productId, accountId })
-      if (!moved.ok && moved.reason === 'not-enough')
-        return reply.code(409).send({ message: `Only ${moved.left} pieces are in stock`, reason: 'not-enough' })
-      const rows = moved.ok ? await stockRows(db, catalogue.current(), [productId]) : []
+      const key = request.headers['idempotency-key'] ?? null
+      const saved = await saveBooking({ db, stockNotifier, clock }, { ...request.body, productId, accountId }, key)
+      if (!saved.ok && saved.reason === 'not-enough')
+        return reply.code(409).send({ message: `Only ${saved.left} pieces are in stock`, reason: 'not-enough' })
+      if (!saved.ok && saved.reason === 'key-reused')
+        return reply.code(409).send({ message: 'This key belongs to another booking.', reason: 'key-reused' })
+      if (!saved.ok) return reply.code(404).send(unknown)
       const { color, scale } = request.body
+      const rows = await stockRows(db, catalogue.current(), [productId])
       const row = rows.find((candidate) => candidate.color === color && candidate.scale === scale)
-      return row ? reply.code(201).send(row) : reply.code(404).send(unknown)
+      return row ? reply.code(saved.isRepeated ? 200 : 201).send(row) : reply.code(404).send(unknown)
     },
   )
 
