@@ -1,6 +1,7 @@
 import type { ProofRun } from './proof.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveFuzz } from './prove-fuzz.ts'
+import { proveImports } from './prove-imports.ts'
 import { proveKills } from './prove-kills.ts'
 import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
@@ -19,6 +20,7 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     run: () => proveFuzz(100_000),
   },
   workbooks: { shows: 'price lists that LibreOffice saved as .xlsx and .xls, imported without a changed cell', run: proveWorkbooks },
+  imports: { shows: 'fifty thousand prices imported among shoppers, and kill -9 during imports, ten times', run: proveImports },
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },

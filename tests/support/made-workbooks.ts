@@ -57,10 +57,20 @@ export const archiveOf = (sheet: Uint8Array): Buffer =>
 const textCell = (text: string): string => `<c t="str"><v>${text}</v></c>`
 const numberCell = (value: number): string => `<c><v>${value}</v></c>`
 
-/** A workbook of many unknown codes, built by hand, because a library takes long. */
-export function largeWorkbook(rows: number): Buffer {
-  const numbers = tiers.map((_, index) => numberCell(100 - index)).join('')
+interface LargeWorkbook {
+  /** Known codes, which come first. */
+  readonly known?: readonly string[]
+  /** The price of the first tier; each further one is a unit lower. */
+  readonly price?: number
+}
+
+/** The code of a row of `largeWorkbook`, counted from 0. */
+export const largeCode = (row: number, known: readonly string[] = []): string => known[row] ?? `LARGE-${row}`
+
+/** A workbook with a sheet of many meters, most with unknown codes, built by hand, because a library takes long. */
+export function largeWorkbook(rows: number, { known = [], price = 100 }: LargeWorkbook = {}): Buffer {
+  const numbers = tiers.map((_, index) => numberCell(price - index)).join('')
   const head = `<row>${textCell('heliosId*')}${tiers.map(({ pcsFrom }) => numberCell(pcsFrom)).join('')}</row>`
-  const body = Array.from({ length: rows }, (_, index) => `<row>${textCell(`LARGE-${index}`)}${numbers}</row>`).join('')
+  const body = Array.from({ length: rows }, (_, row) => `<row>${textCell(largeCode(row, known))}${numbers}</row>`).join('')
   return archiveOf(xml(`<worksheet xmlns="${main}"><sheetData>${head}${body}</sheetData></worksheet>`))
 }
