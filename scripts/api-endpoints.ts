@@ -51,6 +51,6 @@ export async function endpointsSource(document: OpenApiDocument): Promise<string
     printWidth: 140,
     trailingComma: 'all',
   })
-  if (errors.length > 0) throw new Error(`The types of the API can not be written: ${errors[0]?.message}`)
+  if (errors.length > 0) throw new Error(`The types of the API cannot be written: ${errors[0]?.message}`)
   return code
 }

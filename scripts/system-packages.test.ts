@@ -28,7 +28,7 @@ describe('the browser of the tests', () => {
     expect(provideChromium()).toBe(browser)
   })
 
-  test('that can not be installed is reported in two lines', () => {
+  test('that cannot be installed is reported in two lines', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.ts'), 'browser'], {
       env: { ...process.env, CHROMIUM_PATH: join(folder, 'missing') },
       encoding: 'utf8',

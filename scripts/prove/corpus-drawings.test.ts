@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { corpusDrawings, refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 
-test.each(refusedDrawings())('a drawing that can not be shown correctly is refused: $name', ({ reason, source }) => {
+test.each(refusedDrawings())('a drawing that cannot be shown correctly is refused: $name', ({ reason, source }) => {
   expect(drawingRefusal(source)).toBe(reason)
 })
 

@@ -64,7 +64,7 @@ afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
 
 for (const cause of ['read', 'drawn'] as const)
   test.each(locales)(
-    `a page that can not be ${cause} shows an error with a retry on the %s site; the log contains the request`,
+    `a page that cannot be ${cause} shows an error with a retry on the %s site; the log contains the request`,
     async (locale) => {
       logged.length = 0
       const url = urlFor(locale, 'product', { productId: 'block-72' }, { color: 'white', scale: 'freeTop' })

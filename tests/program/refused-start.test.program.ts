@@ -35,7 +35,7 @@ test('a port in use is reported, and the database is stopped properly', { timeou
   await expect(rm(join(folder, 'data/database/postgresql-18/data/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('a data folder that can not be created is reported with its variable', async () => {
+test('a data folder that cannot be created is reported with its variable', async () => {
   await writeFile(join(folder, 'file'), '')
   const { exitCode, stderr } = await startWith({ DATA_DIR: join(folder, 'file') })
   expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be created: set DATA_DIR/)])

@@ -54,7 +54,7 @@ export const errorCatalogue = {
     where: 'information',
     step: 'rules',
   },
-  'transportUnknown.information': { message: 'transport that can not be computed', where: 'information', step: 'browser' },
+  'transportUnknown.information': { message: 'transport that cannot be computed', where: 'information', step: 'browser' },
   'paymentFailed.card': {
     message: 'errors.unSuccessfulPayment for 4 s; payment failed, try again',
     where: 'payment by card',

@@ -47,7 +47,7 @@ test('a connection lost while idle does not end the program', async () => {
   expect(await answers()).toEqual([{ one: 1 }])
 })
 
-test('a transaction that can not begin releases its connection', async () => {
+test('a transaction that cannot begin releases its connection', async () => {
   for (let nth = 0; nth < 4; nth += 1)
     await expect(database.db.transaction(() => Promise.resolve(), { isolationLevel: 'none' as 'serializable' })).rejects.toThrow('begin')
   expect(database.pool.waitingCount).toBe(0)

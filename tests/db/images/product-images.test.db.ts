@@ -213,7 +213,7 @@ describe('a file that is no picture for the shop', () => {
     })
       .jpeg()
       .toBuffer()
-    expect(await refusedWith(whole.subarray(0, whole.length / 2))).toEqual([400, 'The picture is damaged and can not be read'])
+    expect(await refusedWith(whole.subarray(0, whole.length / 2))).toEqual([400, 'The picture is damaged and cannot be read'])
     const huge = await picture(10_000, 5001).png({ compressionLevel: 9 }).toBuffer()
     expect(await refusedWith(huge)).toEqual([400, 'The picture has more than 50 megapixels'])
     const header = { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x' }

@@ -100,7 +100,7 @@ describe('a cancelled order', () => {
     expect(await pieces()).toBe(5000)
   })
 
-  test('an unknown order can not be cancelled', async () => {
+  test('an unknown order cannot be cancelled', async () => {
     expect(await cancel(randomUUID())).toEqual({ ok: false, reason: 'unknown-order' })
   })
 })

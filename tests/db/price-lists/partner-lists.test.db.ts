@@ -82,7 +82,7 @@ describe('a new partner', () => {
     expect(reply.json<ErrorReply>().issues?.map(({ path }) => path)).toEqual(['email', 'billingCity', 'billingZipCode'])
   })
 
-  test('can not have the e-mail address of another account', async () => {
+  test('cannot have the e-mail address of another account', async () => {
     provesMessage('emailTaken.api')
     const reply = await call(admin, 'POST', '', newForm({ email: partner.email.toUpperCase() }))
     expect([reply.statusCode, reply.json<ErrorReply>()]).toMatchObject([

@@ -135,7 +135,7 @@ test('a planned version changes nothing yet; a save meanwhile changes only the p
   expect(firstPrice((await call(admin, 'GET', '/by-id/default/versions/2')).json<PriceListDetail>())).toBe(5)
 })
 
-test('a planned version can be given up, one in force can not', async () => {
+test('a planned version can be given up, one in force cannot', async () => {
   const list = await detail()
   await edit(list, 5, { validFrom: inFuture(anHour) })
   expect((await call(admin, 'DELETE', '/default/versions/2')).statusCode).toBe(200)
@@ -145,7 +145,7 @@ test('a planned version can be given up, one in force can not', async () => {
   expect((await call(admin, 'DELETE', '/default/versions/9')).statusCode).toBe(404)
 })
 
-test('prices can not be planned for the past', async () =>
+test('prices cannot be planned for the past', async () =>
   expect((await edit(await detail(), 5, { validFrom: '2020-01-01T00:00:00Z' })).json<ErrorReply>().issues?.map(({ path }) => path)).toEqual(
     ['validFrom'],
   ))

@@ -93,7 +93,7 @@ describe('a proof', () => {
     expect(await statusOf(id)).toBe('designApproved')
   })
 
-  test('replaced by a newer version can not be approved', async () => {
+  test('replaced by a newer version cannot be approved', async () => {
     const { id, token, one, other } = await twoItems()
     await send(id, [one, other])
     await send(id, [one], 140)

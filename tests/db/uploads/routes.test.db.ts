@@ -125,7 +125,7 @@ describe('uploads', () => {
     now = then
   })
 
-  test('an expired upload stays complete when the purge can not be committed', async () => {
+  test('an expired upload stays complete when the purge cannot be committed', async () => {
     const bytes = await png()
     const sha256 = sha256Of(bytes)
     await put(bytes)
@@ -144,7 +144,7 @@ describe('uploads', () => {
     await put(bytes)
   })
 
-  test('an address that repeatedly sends pictures that can not be drawn reaches its limit much sooner', async () => {
+  test('an address that repeatedly sends pictures that cannot be drawn reaches its limit much sooner', async () => {
     const fresh = (n: number) => Buffer.from(`\x89PNG\r\n\x1a\n${n}`, 'latin1')
     const send = (n: number) =>
       app.inject({

@@ -105,7 +105,7 @@ describe('an admin who looks at the shop as a partner', () => {
     expect([reply.statusCode, reply.cookies.find(({ name }) => name === visitCookie)?.value]).toEqual([204, ''])
   })
 
-  test('looks no longer once the partner is deactivated, and can not begin then', async () => {
+  test('looks no longer once the partner is deactivated, and cannot begin then', async () => {
     const visit = await visitToken()
     await shop.db
       .update(partners)

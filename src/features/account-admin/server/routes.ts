@@ -23,8 +23,8 @@ const refusals = {
   conflict: { status: 409, message: 'Somebody else has changed this account meanwhile.' },
   'email-taken': { status: 409, message: 'Email already taken', path: 'email' },
   'unknown-company': { status: 400, message: 'This company does not exist.', path: 'partnerId' },
-  'own-role': { status: 409, message: 'You can not change your own role.', path: 'role' },
-  'own-access': { status: 409, message: 'You can not deactivate your own account.' },
+  'own-role': { status: 409, message: 'You cannot change your own role.', path: 'role' },
+  'own-access': { status: 409, message: 'You cannot deactivate your own account.' },
   'not-admin': { status: 409, message: 'You are no longer an admin.' },
 } as const satisfies Record<AccountRefusal, { readonly status: 400 | 404 | 409; readonly message: string; readonly path?: string }>
 

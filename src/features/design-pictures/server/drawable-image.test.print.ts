@@ -39,7 +39,7 @@ describe('a picture in its inks', () => {
     expect(await seen(await drawImage(logo))).toEqual(['d5281eff', '123c8cff', 'ffffffff'])
   })
 
-  test('a drawing that can not be converted to paths is separated by its pixels', async () => {
+  test('a drawing that cannot be converted to paths is separated by its pixels', async () => {
     const gradient = Buffer.from(
       logo
         .toString()

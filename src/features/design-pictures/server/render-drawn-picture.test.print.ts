@@ -20,7 +20,7 @@ async function inkBox(picture: Uint8Array): Promise<readonly number[]> {
   return [left, top, right, bottom]
 }
 
-describe('a drawing that can not be converted to paths, as the server renders it', () => {
+describe('a drawing that cannot be converted to paths, as the server renders it', () => {
   test.for([
     ['in px', '<rect x="20" y="10" width="100" height="50" opacity=".9"/>', 'width="200" height="100"', [0.1, 0.1, 0.6, 0.6]],
     ['in mm inside px', '<rect width="26.4583mm" height="13.2292mm" opacity=".9"/>', undefined, [0, 0, 0.5, 0.5]],

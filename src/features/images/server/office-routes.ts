@@ -33,7 +33,7 @@ const refusals: Refusals<Refusal> = {
   'wrong-type': { status: 400, message: 'wrong file type: JPEG, PNG or WebP' },
   'too-large': { status: 400, message: `upload size exceeded: at most ${maxBytes / 1_000_000} MB` },
   'too-many-pixels': { status: 400, message: `The picture has more than ${maxPixels / 1_000_000} megapixels` },
-  unreadable: { status: 400, message: 'The picture is damaged and can not be read' },
+  unreadable: { status: 400, message: 'The picture is damaged and cannot be read' },
 }
 
 /** What multipart adds to the file. */

@@ -28,15 +28,15 @@ const addressRefusals: Refusals<CorrectionRefusal> = {
   'unknown-order': unknownOrder,
   cancelled,
   'in-production': { status: 409, message: 'The order is in production and its addresses can no longer be corrected.' },
-  'other-country': { status: 400, message: 'The country of delivery can not be changed: transport and duty would be others.' },
-  'other-vat': { status: 400, message: 'The VAT of the order would change, so the company or VAT number can not be changed like this.' },
+  'other-country': { status: 400, message: 'The country of delivery cannot be changed: transport and duty would be others.' },
+  'other-vat': { status: 400, message: 'The VAT of the order would change, so the company or VAT number cannot be changed like this.' },
   undeliverable: { status: 400, message: 'Nobody delivers to this postal code.' },
 }
 
 const stepRefusals: Refusals<Extract<TakenBackStep, { ok: false }>['reason']> = {
   'unknown-order': unknownOrder,
   cancelled,
-  'not-allowed': { status: 400, message: 'This status can not be taken back.' },
+  'not-allowed': { status: 400, message: 'This status cannot be taken back.' },
   stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 

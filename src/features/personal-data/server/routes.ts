@@ -88,7 +88,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
         return reply
           .code(400)
           .send({ message: 'The address was not repeated.', issues: [{ path: 'confirmation', message: 'another address' }] })
-      if (email === admin.email) return reply.code(409).send({ message: 'You can not erase your own account.', reason: 'own-account' })
+      if (email === admin.email) return reply.code(409).send({ message: 'You cannot erase your own account.', reason: 'own-account' })
       const result = await erasePersonalData(deps, email)
       await record(
         admin.id,

@@ -57,7 +57,7 @@ async function updateProfile(tx: Db, current: ListWithPartner, { body, accountId
   if (!parsed.success) throw new Refused({ reason: 'invalid', issues: issuesOfError(parsed.error) })
   const form = parsed.data
   if (form.currency !== list.currency)
-    throw new Refused({ reason: 'invalid', issues: [{ path: 'currency', message: 'the currency of a price list can not be changed' }] })
+    throw new Refused({ reason: 'invalid', issues: [{ path: 'currency', message: 'the currency of a price list cannot be changed' }] })
   if (body.version !== undefined && body.version !== partner.version) throw new Refused({ reason: 'conflict' })
   const owner = await ownerOfEmail(tx, form.email, person?.id)
   if (owner !== null) throw new Refused({ reason: 'email-taken', owner })

@@ -12,6 +12,6 @@ export const fileRefusals: Refusals<FileRefusal | 'no-file' | 'wrong-name' | 'to
   encrypted: { status: 400, message: 'The workbook is protected by a password. Save it without one.' },
   'too-large': { status: 400, message: 'The workbook is far larger than it should be.' },
   'too-many-rows': { status: 400, message: `The workbook has more than ${maxRows} rows.` },
-  unreadable: { status: 400, message: 'The workbook is damaged and can not be read.' },
+  unreadable: { status: 400, message: 'The workbook is damaged and cannot be read.' },
   aborted: { status: 400, message: 'The workbook takes too much time or memory to read. Save it with its rows alone.' },
 }
