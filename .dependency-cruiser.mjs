@@ -68,9 +68,9 @@ export default {
     {
       name: 'urls-stand-beside-the-domain',
       severity: 'error',
-      comment: 'Everybody reads the page map, so it may know nothing but the domain.',
-      from: { path: '^src/urls[.]ts$' },
-      to: { pathNot: '^src/domain/' },
+      comment: 'Everybody reads the page maps, so they may know nothing but the domain.',
+      from: { path: '^src/(urls|office-urls|page-paths)[.]ts$' },
+      to: { pathNot: '^src/(domain/|(urls|page-paths)[.]ts$)' },
     },
     {
       name: 'messages-know-the-domain-only',

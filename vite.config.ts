@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { refuseChunkCircles } from './scripts/chunk-circles.ts'
-import { chunkOfRoutes } from './scripts/route-chunks.ts'
+import { refuseOfficeInShop } from './scripts/office-chunks.ts'
+import { chunkOfRoutes, fileNameOfAsset, fileNameOfChunk } from './scripts/route-chunks.ts'
 import { fontPlugin } from './scripts/fonts/font-plugin.ts'
 
 /** The routes that most visits begin at. */
@@ -12,18 +13,24 @@ const storefront = [
   ...['home', 'category', 'product', 'landing', 'content'].map((page) => `pages/shop/${page}-page.tsx`),
 ]
 
+/** A part that is loaded later lists the files that it needs; what every page has loaded already is left out. */
+const isNotOnEveryPage = (file: string): boolean => !/^assets[/](?:framework|storefront|rolldown-runtime)-/.test(file)
+
 /** How long each part of the build took is nothing for anyone who starts the shop. */
 const checks = { bundlerTimings: false } as const
 
 export default defineConfig({
-  plugins: [fontPlugin(), reactRouter(), refuseChunkCircles()],
+  plugins: [fontPlugin(), reactRouter(), refuseChunkCircles(), refuseOfficeInShop(storefront)],
   environments: {
     ssr: { build: { rollupOptions: { input: '#app/server/pages-server.ts', checks } } },
     client: {
       build: {
+        modulePreload: { resolveDependencies: (_, files) => files.filter(isNotOnEveryPage) },
         rollupOptions: {
           checks,
           output: {
+            chunkFileNames: fileNameOfChunk,
+            assetFileNames: fileNameOfAsset,
             // Many small chunks compress badly: what every page needs comes in two files, of which one changes only with a release of React.
             codeSplitting: {
               groups: [

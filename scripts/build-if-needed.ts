@@ -11,6 +11,7 @@ const sources = [
   'public',
   'scripts/fonts',
   'scripts/route-chunks.ts',
+  'scripts/office-chunks.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOfRoutes } from './route-chunks.ts'
+import { chunkOfRoutes, fileNameOfAsset, fileNameOfChunk } from './route-chunks.ts'
 
 /** The importers of each module; entries have none. */
 const importers: Readonly<Record<string, readonly string[]>> = {
@@ -26,4 +26,10 @@ test('modules of one route, modules shared by other routes and lazy modules keep
     null,
     null,
   ])
+})
+
+test('a chunk that many entries share does not carry their names in its own', () => {
+  expect(fileNameOfChunk({ name: 'designer~cart-page~payment-page' })).toBe('assets/designer-[hash].js')
+  expect(fileNameOfAsset({ names: ['designer~cart-page~payment-page.css'] })).toBe('assets/designer-[hash][extname]')
+  expect(fileNameOfAsset({ names: ['archivo-600.woff2'] })).toBe('assets/archivo-600-[hash][extname]')
 })

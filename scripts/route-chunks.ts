@@ -1,3 +1,5 @@
+import { parse } from 'node:path'
+
 /** The part of the bundler's module information that is used here. */
 interface ChunkingContext {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
@@ -28,3 +30,15 @@ export const chunkOfRoutes =
     const entries = entriesOf(id, context).map((entry) => entry.replace(/[?].*$/, ''))
     return entries.length > 1 && entries.some((entry) => routes.some((route) => entry.endsWith(`/${route}`))) ? name : null
   }
+
+/**
+ * The bundler names a chunk that several entries share after all of them: `designer~cart-page~payment-page~…`. Every page lists the files of
+ * the parts that it may load later, so that each such name was sent with each page. The first word and the hash are enough.
+ */
+export const fileNameOfChunk = ({ name }: { readonly name: string }): string => `assets/${firstWordOf(name)}-[hash].js`
+
+/** The same for its style sheet, and the usual name for fonts and pictures. */
+export const fileNameOfAsset = ({ names }: { readonly names: readonly string[] }): string =>
+  `assets/${firstWordOf(parse(names[0] ?? '').name)}-[hash][extname]`
+
+const firstWordOf = (name: string): string => name.split('~', 1)[0] ?? ''

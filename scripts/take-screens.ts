@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
-import { pages } from '#urls'
+import { officePaths } from '#office-urls'
 import { officeScreens, pathStart, type Screen } from './screens/office-screens.ts'
 import { placeSampleOrders } from './screens/place-sample-orders.ts'
 import { screenSizes, takePictures } from './screens/take-picture.ts'
@@ -16,7 +16,7 @@ const site = `http://en.localhost:${values.port}`
 
 /** Opens a screen. A page with a parameter has no path of its own: the first link to it is followed. */
 async function openScreen(page: Page, { page: name, from }: Screen): Promise<void> {
-  await page.goto(`${site}${pages[from ?? name].en}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site}${officePaths[from ?? name].en}`, { waitUntil: 'networkidle' })
   if (from === undefined) return
   await page
     .locator(`main a[href^="${pathStart(name)}"]`)

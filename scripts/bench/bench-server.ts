@@ -4,6 +4,8 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../../tests/support/order-by-api.ts'
 import { startShop } from '../../tests/support/start-shop.ts'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { officeUrlFor } from '#office-urls'
 import { measureBareInserts } from './bare-inserts.ts'
 import { measureDesigner } from './designer-frames.ts'
 import { type OrderRate, measureOrders } from './order-rate.ts'
@@ -60,6 +62,15 @@ async function printWeight(urls: readonly string[]): Promise<void> {
       `${name}, scripts    ${kilobytes(gzip.scripts)} with gzip (at most 130), ${kilobytes(brotli.scripts)} with brotli, as Chromium transferred them`,
     )
     console.log(`${name}, styles     ${kilobytes(gzip.styles)} with gzip (at most 15), ${kilobytes(brotli.styles)} with brotli`)
+  }
+}
+
+/** The pages that an admin opens first, signed in as such in the German demo, whose messages are the longest. */
+async function printOfficeWeight(origin: string): Promise<void> {
+  for (const name of ['adminOverview', 'adminOrders'] as const) {
+    const path = officeUrlFor('de', name)
+    const { scripts, styles } = await weighPage(origin + path, 'gzip', { email: 'admin@demo.example', password: demoPassword })
+    console.log(`${path.slice(1).padEnd(16)}, scripts    ${kilobytes(scripts)} with gzip (at most 250), styles ${kilobytes(styles)}`)
   }
 }
 
@@ -144,6 +155,7 @@ try {
     `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB while orders are processed (at most 400), ${beforeOrders.toFixed(0)} MB under the earlier loads; the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
   )
   await printWeight([shop.url('cz', '/skladaci-metry'), shop.url('en', '/meter'), shop.url('de', '/zollstoecke')])
+  await printOfficeWeight(shop.url('de'))
   await printDesigner(shop.url('en', '/meter'), shop.url('en', '/configuration/block-72?color=white&scale=freeTop'))
 } finally {
   await shop.stop()

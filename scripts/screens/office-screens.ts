@@ -1,12 +1,12 @@
-import { type PageName, pages } from '#urls'
+import { officePaths, type OfficePageName } from '#office-urls'
 
 /** A page of the office of which docs/screens has pictures. */
 export interface Screen {
   /** The beginning of the names of its pictures. */
   readonly file: string
-  readonly page: PageName
+  readonly page: OfficePageName
   /** The page whose first link to it is followed, for a page with a parameter. */
-  readonly from?: PageName
+  readonly from?: OfficePageName
   readonly caption: string
 }
 
@@ -33,4 +33,4 @@ export const officeScreens: readonly Screen[] = [
 ]
 
 /** How the paths of a page on the English site begin: the part before its first parameter. */
-export const pathStart = (page: PageName): string => pages[page].en.split(':')[0] ?? ''
+export const pathStart = (page: OfficePageName): string => officePaths[page].en.split(':')[0] ?? ''

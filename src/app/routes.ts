@@ -1,10 +1,11 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { categories } from '../domain/catalogue/categories.ts'
-import { contentPages, type PageName, pages } from '../urls.ts'
+import { everyPage, type EveryPageName } from '../office-urls.ts'
+import { contentPages } from '../urls.ts'
 
 /** One route for each distinct path of a page on the three sites. */
-const page = (name: PageName, file: string): RouteConfigEntry[] =>
-  [...new Set(Object.values(pages[name]))].map((path, nth) => route(path.slice(1), file, { id: nth === 0 ? name : `${name}.${nth}` }))
+const page = (name: EveryPageName, file: string): RouteConfigEntry[] =>
+  [...new Set(Object.values(everyPage[name]))].map((path, nth) => route(path.slice(1), file, { id: nth === 0 ? name : `${name}.${nth}` }))
 
 export default [
   layout('frame/shop-layout.tsx', [

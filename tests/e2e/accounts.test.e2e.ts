@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
 import { signInErrors } from '#features/accounts/sign-in-errors.ts'
 import { demoSeller } from '#platform/server/seller.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -96,7 +97,7 @@ test('credentials entered before hydration are submitted after it', async ({ pag
     .getByRole('main')
     .getByRole('button', { name: words.en('submit'), exact: true })
     .click()
-  await expect(page).toHaveURL(shop.url('en', urlFor('en', 'b2bOrders')))
+  await expect(page).toHaveURL(shop.url('en', officeUrlFor('en', 'b2bOrders')))
 })
 
 test.describe('failed sign-in', () => {
@@ -143,7 +144,7 @@ test('the account menu links each role to its own pages', async ({ page, shop })
     await page.context().clearCookies()
     await page.goto(shop.url('cz', urlFor('cz', 'login')))
     await signIn(page, 'cz', email)
-    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', email === admin ? 'adminOrders' : 'b2bOrders')))
+    await expect(page).toHaveURL(shop.url('cz', officeUrlFor('cz', email === admin ? 'adminOrders' : 'b2bOrders')))
     await page.goto(shop.url('cz', urlFor('cz', 'links')))
     await accountMenu(page, 'cz', email).click()
     await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeVisible()

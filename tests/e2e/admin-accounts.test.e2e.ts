@@ -3,6 +3,7 @@ import { URI } from 'otpauth'
 import type { AccountAction } from '#features/account-admin/browser/account-menu.tsx'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { openMailedLink } from '#tests/support/browser/outbox.ts'
@@ -20,7 +21,7 @@ const password = 'one sentence to sign in'
 async function openAccounts(page: Page, shop: RunningShop): Promise<void> {
   const origin = shop.url('cz', '')
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminAccounts')}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminAccounts')}`, { waitUntil: 'networkidle' })
 }
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -82,8 +83,8 @@ test.describe('the list of accounts', () => {
 
     await inviteDealer(page, shop, email)
     await typePassword(page, email)
-    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'b2bOrders')))
-    expect((await page.goto(shop.url('cz', urlFor('cz', 'adminAccounts'))))?.status()).toBe(404)
+    await expect(page).toHaveURL(shop.url('cz', officeUrlFor('cz', 'b2bOrders')))
+    expect((await page.goto(shop.url('cz', officeUrlFor('cz', 'adminAccounts'))))?.status()).toBe(404)
   })
 
   test('nobody is offered to deactivate themselves; a deactivated account is named and can be activated', async ({ page, shop }) => {
@@ -125,8 +126,8 @@ test.describe('one’s own account', () => {
     await openAccounts(page, shop)
     await inviteDealer(page, shop, email)
     await typePassword(page, email)
-    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'b2bOrders')))
-    await page.goto(shop.url('cz', urlFor('cz', 'ownAccount')), { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(shop.url('cz', officeUrlFor('cz', 'b2bOrders')))
+    await page.goto(shop.url('cz', officeUrlFor('cz', 'ownAccount')), { waitUntil: 'networkidle' })
     await expectFitAndAccessible(page, 'the own account')
 
     await page.getByRole('button', { name: t('ownAccount.twoFactor.setUp') }).click()
@@ -158,7 +159,7 @@ test.describe('one’s own account', () => {
     await expect(page.getByRole('alert')).toContainText(words('code.wrong'))
     await page.getByLabel(words('code.label')).fill(codes[0] ?? '')
     await page.getByRole('button', { name: words('code.submit'), exact: true }).click()
-    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'b2bOrders')))
+    await expect(page).toHaveURL(shop.url('cz', officeUrlFor('cz', 'b2bOrders')))
 
     const office = await browser.newPage()
     await openAccounts(office, shop)
@@ -184,8 +185,8 @@ test.describe('one’s own account', () => {
     await put('settings', { officeNeedsTwoFactor: true })
 
     await signIn(page, origin, 'dealer@demo.example')
-    await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
-    await expect(page).toHaveURL(`${origin}${urlFor('cz', 'ownAccount')}`)
+    await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(`${origin}${officeUrlFor('cz', 'ownAccount')}`)
     await expect(page.getByText(t('ownAccount.mustSetUp'))).toBeVisible()
     await expect(page.getByRole('navigation', { name: t('frame.pages') })).toHaveCount(0)
     await expectFitAndAccessible(page, 'the demanded second factor')
@@ -193,7 +194,7 @@ test.describe('one’s own account', () => {
     await put('settings', { officeNeedsTwoFactor: false })
     await put('account/two-factor/off', { password: demoPassword })
     await office.close()
-    await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`)
+    await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrders')}`)
     await expect(page.getByRole('navigation', { name: t('frame.pages') })).toBeVisible()
   })
 
@@ -202,7 +203,7 @@ test.describe('one’s own account', () => {
     const away = await browser.newPage()
     await signIn(away, origin, 'partner@demo.example')
     await signIn(page, origin, 'partner@demo.example')
-    await page.goto(`${origin}${urlFor('cz', 'ownAccount')}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}${officeUrlFor('cz', 'ownAccount')}`, { waitUntil: 'networkidle' })
     const devices = page.getByRole('region', { name: t('ownAccount.sessions.title') })
     await expect(devices.getByRole('listitem').filter({ hasText: t('ownAccount.sessions.current') })).toHaveCount(1)
     await devices.getByRole('button', { name: t('ownAccount.sessions.endOthers') }).click()
@@ -238,7 +239,7 @@ test.describe('personal data', () => {
     await openAccounts(page, shop)
     await inviteDealer(page, shop, email)
     await signIn(page, shop.url('cz', ''), 'admin@demo.example')
-    await page.goto(shop.url('cz', urlFor('cz', 'adminPersonalData')), { waitUntil: 'networkidle' })
+    await page.goto(shop.url('cz', officeUrlFor('cz', 'adminPersonalData')), { waitUntil: 'networkidle' })
     await expect(page.getByRole('row').filter({ hasText: t('personalData.retention.kinds.orders') })).toContainText('10 let')
     await page.getByLabel(t('personalData.find.label')).fill(email)
     await page

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { OfficeImage } from '#features/images/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { categoryUrl, urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -31,7 +32,7 @@ const namesInOrder = async (page: Page) =>
 
 async function openGallery(page: Page, origin: string, productId: string): Promise<void> {
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminProductImages', { productId })}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminProductImages', { productId })}`, { waitUntil: 'networkidle' })
 }
 
 async function uploadAll(page: Page, names: readonly string[]): Promise<void> {
@@ -53,7 +54,7 @@ test('an admin finds an article, uploads its pictures, orders them and sees them
   test.slow()
   const origin = shop.url('cz', '')
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminImages')}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminImages')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the articles of the image management')
   await page.getByRole('searchbox', { name: t('images.article') }).fill('block 73')
   await page.getByRole('link', { name: /Block 73/ }).click()

@@ -1,5 +1,5 @@
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -14,7 +14,7 @@ test('the overview shows the week, and what waits leads to its orders', async ({
   const body = makeOrderBody(0, { quantity: 10 })
   await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(origin + urlFor('cz', 'adminOrders'))
+  await page.goto(origin + officeUrlFor('cz', 'adminOrders'))
   await page
     .getByRole('navigation', { name: t('frame.pages') })
     .getByRole('link')
@@ -39,7 +39,7 @@ for (const locale of ['en', 'de'] as const)
   test(`the overview on the site ${locale} fits and is accessible`, async ({ page, shop }) => {
     const origin = shop.url(locale, '')
     await signIn(page, origin, 'admin@demo.example')
-    await page.goto(origin + urlFor(locale, 'adminOverview'))
+    await page.goto(origin + officeUrlFor(locale, 'adminOverview'))
     await expect(page.getByRole('heading', { level: 1, name: translatorOf(locale).of('office')('overview.title') })).toBeVisible()
     await expectFitAndAccessible(page, `the overview, ${locale}`)
   })
@@ -51,7 +51,7 @@ test.describe('another role', () => {
     const origin = shop.url('cz', '')
     for (const email of ['dealer@demo.example', 'partner@demo.example']) {
       await signIn(page, origin, email)
-      expect((await page.goto(origin + urlFor('cz', 'adminOverview')))?.status()).toBe(404)
+      expect((await page.goto(origin + officeUrlFor('cz', 'adminOverview')))?.status()).toBe(404)
     }
   })
 })

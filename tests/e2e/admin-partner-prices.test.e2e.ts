@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Locator, type Page } from '@playwright/test'
 import type { PriceListDetail } from '#features/price-lists/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { onePriceWorkbook } from '#tests/support/one-price-workbook.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { cityField, createPartner, openOffice, typePartner } from '#tests/support/browser/office-partners.ts'
@@ -38,7 +38,7 @@ test.describe('with a workbook', () => {
   test('a partner with an imported price list is created by keyboard alone', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
     const name = 'Truhlářství Sešit s.r.o.'
-    await openOffice(page, origin, urlFor('cz', 'adminCreatePriceList'))
+    await openOffice(page, origin, officeUrlFor('cz', 'adminCreatePriceList'))
     const code = await spatulaCode(page, origin, 'vrba')
     await tabTo(page, page.getByLabel(t('partners.fields.email'), { exact: true }))
     await typePartner(page, `${randomUUID()}@klavesnice.example`, name)
@@ -78,7 +78,7 @@ test.describe('with a workbook', () => {
 
 test('the prices of a partner are edited beside its profile, and nothing typed is lost', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const name = 'Pila Ceníková'
   const { path } = await createPartner(page, origin, name)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -111,7 +111,7 @@ test('the prices of a partner are edited beside its profile, and nothing typed i
 
 test('a workbook is imported into the prices of a partner, and not into the default ones', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const { id, path } = await createPartner(page, origin, 'Pila Sešitová')
   const code = await spatulaCode(page, origin, id)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -123,6 +123,6 @@ test('a workbook is imported into the prices of a partner, and not into the defa
   await page.getByRole('link', { name: t('partners.facts.showPrices') }).click()
   await spatulas(page).click()
   await expect(priceCell(page, 0, 9)).toHaveText('99,00')
-  await page.goto(origin + urlFor('cz', 'adminPriceList', null, { tab: 'spatula' }))
+  await page.goto(origin + officeUrlFor('cz', 'adminPriceList', null, { tab: 'spatula' }))
   await expect(priceCell(page, 0, 9)).not.toHaveText('99,00')
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { PriceListPage } from '#features/price-lists/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { locales } from '#domain/locale.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
@@ -45,7 +46,7 @@ test('a partner is created by keyboard alone, and can sign in at its own prices'
   provesMessage('formErrors.partner')
   const origin = shop.url('cz', '')
   const email = `${randomUUID()}@klavesnice.example`
-  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   await page.getByRole('link', { name: t('partners.create') }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: t('partners.new.title') })).toBeVisible()
@@ -66,7 +67,7 @@ test('a partner is created by keyboard alone, and can sign in at its own prices'
   await page.keyboard.type('12,5')
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(origin + urlFor('cz', 'adminPartners'))
+  await expect(page).toHaveURL(origin + officeUrlFor('cz', 'adminPartners'))
   await expect(page.getByText(t('partners.created', { name: 'Truhlářství Klávesa s.r.o.' }))).toBeVisible()
   await page.getByRole('link', { name: 'Truhlářství Klávesa s.r.o.' }).click()
   await expect(page.getByRole('complementary', { name: t('partners.facts.label') })).toContainText('−12,5')
@@ -76,7 +77,7 @@ test('a partner is created by keyboard alone, and can sign in at its own prices'
 
 test('a profile is saved, and its changes are named before', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const { path } = await createPartner(page, origin, 'Pila Uložená')
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   await expect(save(page)).toBeDisabled()
@@ -103,7 +104,7 @@ test('a profile is saved, and its changes are named before', async ({ page, shop
 
 test('a partner is deactivated, found among the inactive ones, and deleted, each after a confirmation', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const name = 'Řezbářství Odcházející'
   const { path } = await createPartner(page, origin, name)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -116,7 +117,7 @@ test('a partner is deactivated, found among the inactive ones, and deleted, each
   await save(page).click()
   await expect(page.getByText(t('form.saved'))).toBeVisible()
 
-  await page.goto(origin + urlFor('cz', 'adminPartners', null, { phrase: 'rezbarstvi odch' }), { waitUntil: 'networkidle' })
+  await page.goto(origin + officeUrlFor('cz', 'adminPartners', null, { phrase: 'rezbarstvi odch' }), { waitUntil: 'networkidle' })
   await expect(page.getByText(t('partners.noneFound'))).toBeVisible()
   await page.getByRole('link', { name: new RegExp(`^${t('partners.inactive')}`) }).click()
   await page.getByRole('link', { name }).click()
@@ -134,7 +135,7 @@ test.describe('what is refused', () => {
   test('a partner with orders is not deleted, and says why', async ({ page, shop }) => {
     provesMessage('partnerHasOrders.page', 'notDeleted.page')
     const origin = shop.url('cz', '')
-    await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+    await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
     const { id, path, email } = await createPartner(page, origin, 'Pila Objednávající')
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     await page.route(`**/api/priceLists/${id}`, (route) => route.fulfill({ status: 503, json: { message: 'away' } }), { times: 1 })
@@ -154,7 +155,7 @@ test.describe('what is refused', () => {
   test('an e-mail address of another account is marked with its owner, and a failed save keeps the form', async ({ page, shop }) => {
     provesMessage('emailTaken.partner', 'notSaved.partner')
     const origin = shop.url('cz', '')
-    await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+    await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
     const { id, path } = await createPartner(page, origin, 'Pila Shodná')
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     const emailField = page.getByLabel(t('partners.fields.email'), { exact: true })
@@ -172,7 +173,7 @@ test.describe('what is refused', () => {
 
   test('of two admins the second sees both values, and puts the own change on top', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
-    await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+    await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
     const { id, path } = await createPartner(page, origin, 'Pila Sporná')
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     await cityField(page).fill('Plzeň')
@@ -195,7 +196,7 @@ test.describe('what is refused', () => {
 
 test('the orders of a partner are one click away, and the list finds a partner by typing', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  await openOffice(page, origin, urlFor('cz', 'adminPartners'))
+  await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const name = 'Žižkova pila'
   const { path, email } = await createPartner(page, origin, name)
   await orderAs(origin, email)
@@ -204,7 +205,7 @@ test('the orders of a partner are one click away, and the list finds a partner b
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').last()).toContainText(name)
 
-  await page.goto(origin + urlFor('cz', 'adminOrders'), { waitUntil: 'networkidle' })
+  await page.goto(origin + officeUrlFor('cz', 'adminOrders'), { waitUntil: 'networkidle' })
   await page.getByText(t('orders.allPartners'), { exact: true }).click()
   await page.getByLabel(t('orders.findPartner')).fill('zizkova')
   await expectAccessible(page, 'the filter by partner')
@@ -219,11 +220,11 @@ test('the orders of a partner are one click away, and the list finds a partner b
 for (const locale of locales)
   test(`the pages of partners fit and are accessible: ${locale}`, async ({ page, shop }) => {
     const origin = shop.url(locale, '')
-    await openOffice(page, origin, urlFor(locale, 'adminPartners'))
+    await openOffice(page, origin, officeUrlFor(locale, 'adminPartners'))
     await expectFitAndAccessible(page, 'the list of partners')
     const found = await page.evaluate(async () => (await fetch('/api/priceLists?phrase=vrba')).json() as Promise<PriceListPage>)
     const priceListId = found.items[0]?.id ?? ''
-    for (const path of [urlFor(locale, 'adminCreatePriceList'), urlFor(locale, 'adminPartner', { priceListId })]) {
+    for (const path of [officeUrlFor(locale, 'adminCreatePriceList'), officeUrlFor(locale, 'adminPartner', { priceListId })]) {
       await page.goto(origin + path, { waitUntil: 'networkidle' })
       await expectFitAndAccessible(page, path)
     }
@@ -243,7 +244,7 @@ test.describe('an admin who looks at the shop as a partner', () => {
         .textContent()) ?? ''
     await openOffice(page, origin, urlFor('cz', 'meter'))
     const before = await firstPrice()
-    await page.goto(origin + urlFor('cz', 'adminPartner', { priceListId: 'vrba' }), { waitUntil: 'networkidle' })
+    await page.goto(origin + officeUrlFor('cz', 'adminPartner', { priceListId: 'vrba' }), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: t('visit.open') }).click()
     await expectAccessible(page, 'the question before a visit')
     await page
@@ -259,13 +260,13 @@ test.describe('an admin who looks at the shop as a partner', () => {
     const shown = await page.goto(origin + urlFor('cz', 'ruler'), { waitUntil: 'networkidle' })
     expect(shown?.headers()['cache-control']).toBe('private, no-store')
     await expect(banner).toBeVisible()
-    await page.goto(origin + urlFor('cz', 'b2bOrders'), { waitUntil: 'networkidle' })
+    await page.goto(origin + officeUrlFor('cz', 'b2bOrders'), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: t('orders.title'), exact: true })).toBeVisible()
     await expect(banner).toBeVisible()
     const refused = await page.evaluate(async () => (await fetch('/api/designs', { method: 'POST' })).status)
     expect(refused).toBe(403)
     // The office stays the admin's.
-    await page.goto(origin + urlFor('cz', 'adminPartners'), { waitUntil: 'networkidle' })
+    await page.goto(origin + officeUrlFor('cz', 'adminPartners'), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: t('partners.title') })).toBeVisible()
 
     await banner.getByRole('button', { name: shopWords('visit.end') }).click()

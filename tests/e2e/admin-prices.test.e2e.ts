@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { onePriceWorkbook } from '#tests/support/one-price-workbook.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { priceCell, savePrices } from '#tests/support/browser/price-grid.ts'
@@ -14,7 +14,7 @@ const t = translatorOf('cz').of('office')
 
 async function openPrices(page: Page, origin: string, tab: string): Promise<void> {
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminPriceList', null, { tab })}`)
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminPriceList', null, { tab })}`)
   // The page takes clicks from the moment on that its script runs.
   await expect(async () => {
     await priceCell(page, 1, 1).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AdminSettings } from '#features/settings/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -18,7 +18,7 @@ test('an admin changes the rate, sees what it does to a price, saves it and find
   provesMessage('wrongSetting.page')
   const origin = shop.url('cz', '')
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the settings')
   const before = await rateField(page).inputValue()
   await expect(saveButton(page)).toBeDisabled()
@@ -57,7 +57,7 @@ test.describe('two admins at once', () => {
     provesMessage('settingsConflict.page')
     const origin = shop.url('cz', '')
     await signIn(page, origin, 'admin@demo.example')
-    await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}${officeUrlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
     const days = page.getByLabel(t('settings.fields.transferReminderDays'), { exact: true })
     const before = await days.inputValue()
     await days.fill('5')
@@ -84,7 +84,7 @@ test('unsaved changes are not lost by a click beside', async ({ page, shop }) =>
   const origin = shop.url('cz', '')
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminSettings')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the settings on a phone')
   await rateField(page).fill('26')
   await page

@@ -7,7 +7,7 @@ import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -16,7 +16,7 @@ const variantQuery = { color: 'white', scale: 'freeTop' } as const
 
 async function openStock(page: Page, origin: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminStock', null, query)}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminStock', null, query)}`, { waitUntil: 'networkidle' })
 }
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
 const stored = async (page: Page, origin: string, productId: string) => {

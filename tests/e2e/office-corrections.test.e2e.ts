@@ -1,6 +1,6 @@
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '#tests/support/order-by-api.ts'
 import { officeCalls } from '#tests/support/office-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
@@ -26,7 +26,7 @@ test('a dealer corrects an address, and after a late save sees both values', asy
   const origin = shop.url('cz', '')
   const { id } = await orderAt(origin)
   await signIn(page, origin, 'dealer@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'b2bOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: office('order.correction.open') }).click()
   const field = (name: 'city' | 'street' | 'zipCode') => page.getByLabel(checkout(`information.fields.${name}`), { exact: true })
   const save = page.getByRole('button', { name: office('form.save'), exact: true })
@@ -68,7 +68,7 @@ test('an admin takes back a wrong step and a wrong paid mark, each with a reason
   await call('PUT', `b2b/dealer/order/${id}/transfer/paid`)
   await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'new', to: 'designApproved' })
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
 
   const takeBack = async (action: string, reason: string) => {
     await page.getByRole('button', { name: words('office.action.on', { action, subject: orderCode }) }).click()

@@ -1,7 +1,7 @@
 import { locales } from '#domain/locale.ts'
 import type { Waiting } from '#features/office/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -22,7 +22,7 @@ for (const locale of locales)
     await signIn(page, origin, 'admin@demo.example')
     for (const width of [1440, 1366]) {
       await page.setViewportSize({ width, height: 768 })
-      await page.goto(origin + urlFor(locale, 'adminOverview'))
+      await page.goto(origin + officeUrlFor(locale, 'adminOverview'))
       const header = page.getByRole('banner')
       await expect(header.locator('summary').filter({ hasText: more })).toContainText('99+')
       expect((await header.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(lineHeight)
@@ -35,7 +35,7 @@ test('pages that are seldom opened stand under “More” with the sum of what w
   const origin = shop.url('en', '')
   await letWait(page, { orders: 1, refunds: 2, jobs: 3, stock: 0 })
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(origin + urlFor('en', 'adminOverview'), { waitUntil: 'networkidle' })
+  await page.goto(origin + officeUrlFor('en', 'adminOverview'), { waitUntil: 'networkidle' })
   const pages = page.getByRole('navigation', { name: t('frame.pages') })
   const more = pages.locator('summary')
   const accounts = pages.getByRole('link', { name: t('frame.names.accounts') })
@@ -58,7 +58,7 @@ test('pages that are seldom opened stand under “More” with the sum of what w
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
   await expect(accounts).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(origin + urlFor('en', 'adminAccounts'))
+  await expect(page).toHaveURL(origin + officeUrlFor('en', 'adminAccounts'))
   await expect(accounts).toBeHidden()
   await more.click()
   await expect(accounts).toHaveAttribute('aria-current', 'page')
@@ -71,7 +71,7 @@ test('on a phone the line of pages scrolls to the current one, and the menu fits
   const origin = shop.url('en', '')
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, origin, 'admin@demo.example')
-  await page.goto(origin + urlFor('en', 'adminStock'), { waitUntil: 'networkidle' })
+  await page.goto(origin + officeUrlFor('en', 'adminStock'), { waitUntil: 'networkidle' })
   const pages = page.getByRole('navigation', { name: t('frame.pages') })
   await expect(pages.getByRole('link', { name: t('frame.names.stock') })).toBeInViewport({ ratio: 1 })
   await pages.locator('summary').click()

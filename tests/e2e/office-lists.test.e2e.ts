@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { maxTicketOrders } from '#features/print-files/limit-tickets.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -12,7 +12,7 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('en').of('office')
-const list = urlFor('en', 'adminOrders')
+const list = officeUrlFor('en', 'adminOrders')
 
 async function placeOrder(origin: string, surName: string): Promise<string> {
   const body = makeOrderBody(0, { quantity: 10 })
@@ -159,14 +159,14 @@ test('the palette leads to an order and to a page by keyboard alone', async ({ p
   await field.fill(t('frame.names.jobs'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(origin + urlFor('en', 'adminJobs'))
+  await expect(page).toHaveURL(origin + officeUrlFor('en', 'adminJobs'))
 })
 
 test('an order shows its customer, sums, history and print files, and moves on from there', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const orderCode = await placeOrder(shop.url('cz', ''), 'Detail')
   await signIn(page, origin, 'dealer@demo.example')
-  await page.goto(origin + urlFor('en', 'b2bOrders', null, { phrase: orderCode }))
+  await page.goto(origin + officeUrlFor('en', 'b2bOrders', null, { phrase: orderCode }))
   await page.getByRole('link', { name: orderCode }).click()
   await expect(page.getByRole('heading', { name: t('order.title', { code: orderCode }) })).toBeVisible()
   const facts = page.getByRole('complementary', { name: t('order.facts') })

@@ -1,4 +1,5 @@
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
@@ -31,10 +32,10 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   }
   const answerWith = (action: string) => page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
-  await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`)
-  await expect(page).toHaveURL(`${origin}${urlFor('cz', 'login', null, { back: urlFor('cz', 'b2bOrders') })}`)
+  await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrders')}`)
+  await expect(page).toHaveURL(`${origin}${urlFor('cz', 'login', null, { back: officeUrlFor('cz', 'b2bOrders') })}`)
   await signIn(page, origin, 'dealer@demo.example')
-  await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the list of orders')
 
   await expect(await press(t('office.action.markPaid'))).toBeVisible()
@@ -64,16 +65,16 @@ test.describe('another role', () => {
     const { orderCode } = await orderAt(origin)
     const statusOf = async (path: string) => (await page.goto(`${origin}${path}`))?.status()
     await signIn(page, origin, 'partner@demo.example')
-    expect(await statusOf(urlFor('cz', 'adminOrders'))).toBe(404)
-    expect(await statusOf(urlFor('cz', 'b2bRefunds'))).toBe(404)
-    expect(await statusOf(urlFor('cz', 'b2bOrders'))).toBe(200)
+    expect(await statusOf(officeUrlFor('cz', 'adminOrders'))).toBe(404)
+    expect(await statusOf(officeUrlFor('cz', 'b2bRefunds'))).toBe(404)
+    expect(await statusOf(officeUrlFor('cz', 'b2bOrders'))).toBe(200)
     await expect(page.getByText(orderCode)).toHaveCount(0)
     await signIn(page, origin, 'dealer@demo.example')
-    expect(await statusOf(urlFor('cz', 'adminJobs'))).toBe(404)
+    expect(await statusOf(officeUrlFor('cz', 'adminJobs'))).toBe(404)
     await signIn(page, origin, 'admin@demo.example')
-    expect(await statusOf(urlFor('cz', 'adminJobs'))).toBe(200)
+    expect(await statusOf(officeUrlFor('cz', 'adminJobs'))).toBe(200)
     await expect(page.getByRole('heading', { name: t('office.tabs.jobs') })).toBeVisible()
-    expect(await statusOf(urlFor('cz', 'adminOrders'))).toBe(200)
+    expect(await statusOf(officeUrlFor('cz', 'adminOrders'))).toBe(200)
     await expect(page.getByRole('link', { name: orderCode })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { openMailedLink } from '#tests/support/browser/outbox.ts'
@@ -56,7 +57,7 @@ test.describe('a lost password', () => {
       .getByRole('main')
       .getByRole('button', { name: t('submit'), exact: true })
       .click()
-    await expect(page).toHaveURL(shop.url('de', urlFor('de', 'b2bOrders')))
+    await expect(page).toHaveURL(shop.url('de', officeUrlFor('de', 'b2bOrders')))
   })
 
   test('gets the same page for an address without an account, in every language', async ({ page, shop }) => {

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
-import { type PageName, pages, urlFor } from '#urls'
+import { everyPage, type EveryPageName } from '#office-urls'
+import { urlFor } from '#urls'
 import { fetchFromSite } from '../support/fetch-from-site.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
-const names = Object.keys(pages) as PageName[]
-const parameters = { productId: 'block-72', category: 'meter', token: 'no-such-order' }
-const pathOf = (name: PageName, locale: 'cz' | 'en' | 'de') => urlFor(locale, name as 'product', parameters)
+const names = Object.keys(everyPage) as EveryPageName[]
+const parameters: Readonly<Record<string, string>> = { productId: 'block-72', category: 'meter', token: 'no-such-order' }
+const pathOf = (name: EveryPageName, locale: 'cz' | 'en' | 'de') =>
+  everyPage[name][locale].replace(/:(\w+)/g, (_, key: string) => parameters[key] ?? 'x')
 
 /** Records every violation of the content security policy from now on; the page reports them by events. */
 async function watchPolicy(page: Page): Promise<string[]> {

@@ -6,7 +6,8 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { landingOf, urlFor } from '#urls'
+import { landingOf, officeUrlFor } from '#office-urls'
+import { urlFor } from '#urls'
 import { reloadWithNewPrices } from './change-of-account.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
@@ -48,7 +49,7 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
       <div>
         <p>{email}</p>
         <a href={landingOf(role, locale)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
-        <a href={urlFor(locale, 'ownAccount')}>{t('menu.own')}</a>
+        <a href={officeUrlFor(locale, 'ownAccount')}>{t('menu.own')}</a>
         <button type="button" aria-disabled={state === 'leaving' || undefined} onClick={() => state !== 'leaving' && void signOut()}>
           {t('menu.signOut')}
         </button>

@@ -39,9 +39,7 @@ export function PageHead({ title, description, trail = [], things = [], image, i
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
-      {locales.map((other) => (
-        <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOn(other)} />
-      ))}
+      {indexed && locales.map((other) => <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOn(other)} />)}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -6,7 +6,7 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { useIsHydrated } from '#ui/stored-value.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { reloadWithNewPrices } from './change-of-account.ts'
 import styles from './visit-banner.module.css'
 
@@ -28,7 +28,7 @@ export function VisitBanner({ partner, priceListId, until }: VisitReply) {
     setState('ending')
     try {
       await deleteVisit()
-      await reloadWithNewPrices(locale, urlFor(locale, 'adminPartner', { priceListId }))
+      await reloadWithNewPrices(locale, officeUrlFor(locale, 'adminPartner', { priceListId }))
     } catch (error) {
       reportHandledError(error)
       setState('failed')

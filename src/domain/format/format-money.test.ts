@@ -4,7 +4,8 @@ import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
 import { required } from '../required.ts'
 import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
 import { formatExcessSize, formatFileSize } from './format-file-size.ts'
-import { formatNumber, formatTier } from './format-number.ts'
+import { formatNumber } from './format-number.ts'
+import { formatTier } from './format-tier.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
 /** Languages use no-break spaces of different widths as thousands separators; the tests ignore the difference. */

@@ -14,7 +14,3 @@ export function numberFormat(locale: Locale, min: number, max: number): Intl.Num
 
 /** A number with the separators of the language and at most `decimals` decimals. */
 export const formatNumber = (value: number, locale: Locale, decimals = 0): string => numberFormat(locale, 0, decimals).format(value)
-
-/** A tier for display: `200–499`, or `100,000+` for the last one. */
-export const formatTier = ({ pcsFrom, pcsTo }: { readonly pcsFrom: number; readonly pcsTo: number | null }, locale: Locale): string =>
-  pcsTo === null ? `${formatNumber(pcsFrom, locale)}+` : `${formatNumber(pcsFrom, locale)}–${formatNumber(pcsTo, locale)}`

@@ -1,7 +1,8 @@
 import type { Category, Scale } from '../catalogue/categories.ts'
 import { isColoredMeter } from '../colors/meter-colors.ts'
 import type { Currency } from '../currency.ts'
-import { czkToEur, type Decimals, eurToCzk } from '../money.ts'
+import { czkToEur, eurToCzk } from '../exchange.ts'
+import type { Decimals } from '../money.ts'
 import type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
 
 export type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'

@@ -1,5 +1,6 @@
 import type { Currency } from '../currency.ts'
-import { czkToEur, fromAmount } from '../money.ts'
+import { czkToEur } from '../exchange.ts'
+import { fromAmount } from '../money.ts'
 import type { Country } from '../postal/countries.ts'
 import { isExcludedPostalCode, normalisePostalCode, type PostalCodeRange } from '../postal/postal-code.ts'
 import type { Carrier } from './carriers.ts'

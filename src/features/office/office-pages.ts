@@ -1,15 +1,15 @@
 import type { Role } from '#domain/accounts/roles.ts'
-import type { PageName } from '#urls'
+import type { OfficePageName } from '#office-urls'
 import type { Waiting } from './schema.ts'
 
-interface Entry<Page extends PageName, Name extends string> {
+interface Entry<Page extends OfficePageName, Name extends string> {
   readonly page: Page
   /** The key of its name in the messages, `frame.names`. */
   readonly name: Name
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
   /** The pages that are reached through it. */
-  readonly below?: readonly PageName[]
+  readonly below?: readonly OfficePageName[]
   /** Whether it stands in the menu “More” instead of the line. */
   readonly isUnderMore?: true
 }
@@ -33,7 +33,7 @@ const entriesOfRoles = {
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
   ],
   partner: [{ page: 'b2bOrders', name: 'orders' }],
-} as const satisfies Readonly<Record<Role, readonly Entry<PageName, string>[]>>
+} as const satisfies Readonly<Record<Role, readonly Entry<OfficePageName, string>[]>>
 
 type KnownEntry = (typeof entriesOfRoles)[Role][number]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { expect } from './shop-test.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,7 +20,7 @@ export async function createPartner(page: Page, origin: string, billingCompanyNa
   const reply = await page.request.post(`${origin}/api/priceLists`, { data: { ...partnerForm, email, billingCompanyName } })
   expect(reply.status()).toBe(201)
   const { id } = (await reply.json()) as { id: string }
-  return { id, email, path: urlFor('cz', 'adminPartner', { priceListId: id }) }
+  return { id, email, path: officeUrlFor('cz', 'adminPartner', { priceListId: id }) }
 }
 
 /** Types a new partner from its e-mail field to the per cent, which is then selected. */

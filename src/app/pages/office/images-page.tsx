@@ -6,7 +6,7 @@ import { ProductPicker } from '#features/images/browser/product-picker.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -64,7 +64,7 @@ export default function ImagesPage({ loaderData: { products, chosen } }: Route.C
       </header>
       <div className={styles['page']} data-chosen={chosen !== null || undefined}>
         {chosen && (
-          <Link to={urlFor(locale, 'adminImages')} className={styles['back']}>
+          <Link to={officeUrlFor(locale, 'adminImages')} className={styles['back']}>
             <Icon name="arrow-left" size={16} />
             {t('images.back')}
           </Link>

@@ -16,7 +16,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
-import { matchPage } from '#urls'
+import { matchOfficePage } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -28,7 +28,7 @@ await loadMessages('catalogue', 'checkout', 'office', 'orders')
 /** An order for admins, and under its other path for dealers. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrder'
+  const isAdminPage = matchOfficePage(url.pathname, page.locale)?.name === 'adminOrder'
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer'])
   if (refused) throw refused
   const found = await page.reads.officeOrder(params.orderId)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { OrdersList } from '#features/office/browser/orders-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { matchPage } from '#urls'
+import { matchOfficePage } from '#office-urls'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -13,7 +13,7 @@ await loadMessages('catalogue', 'orders', 'office')
 /** The admin's list of all orders, and under its other address the dealer's of all and the partner's of their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrders'
+  const isAdminPage = matchOfficePage(url.pathname, page.locale)?.name === 'adminOrders'
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
   if (refused) throw refused
   const [list, stats, dealers, partner] = await Promise.all([

@@ -5,7 +5,7 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -33,7 +33,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('partners.title')} description={t('partners.description')} indexed={false} />
       <header className={styles['head']}>
         <h1>{t('partners.title')}</h1>
-        <LinkButton to={urlFor(locale, 'adminCreatePriceList')} look="primary" size="compact">
+        <LinkButton to={officeUrlFor(locale, 'adminCreatePriceList')} look="primary" size="compact">
           {t('partners.create')}
         </LinkButton>
       </header>

@@ -5,7 +5,7 @@ import styles from '#features/personal-data/browser/personal-data.module.css'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -28,7 +28,7 @@ export default function PersonalDataPage({ loaderData: { own } }: Route.Componen
     <>
       <PageHead title={t('personalData.title')} description={t('personalData.description')} indexed={false} />
       <nav aria-label={t('accounts.title')} className={styles['back']}>
-        <Link to={urlFor(locale, 'adminAccounts')}>
+        <Link to={officeUrlFor(locale, 'adminAccounts')}>
           <Icon name="arrow-left" size={16} />
           {t('accounts.title')}
         </Link>

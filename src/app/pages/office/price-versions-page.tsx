@@ -5,7 +5,7 @@ import { partnerNameOf } from '#features/partners/partner-words.ts'
 import { VersionTable } from '#features/price-lists/browser/version-table.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -31,8 +31,8 @@ export default function PriceVersionsPage({ loaderData: { list, versions } }: Ro
   const name = list.name ?? t('priceLists.title')
   const back =
     list.name === null
-      ? urlFor(locale, 'adminPriceList')
-      : urlFor(locale, 'adminPartner', { priceListId: list.id }, { show: pricesOfPartner })
+      ? officeUrlFor(locale, 'adminPriceList')
+      : officeUrlFor(locale, 'adminPartner', { priceListId: list.id }, { show: pricesOfPartner })
   return (
     <>
       <PageHead title={`${t('priceLists.versions.title')}: ${name}`} description={t('priceLists.description')} indexed={false} />

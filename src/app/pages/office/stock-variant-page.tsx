@@ -8,7 +8,7 @@ import { pictureUrl } from '#features/catalogue/browser/product-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -34,7 +34,7 @@ export default function StockVariantPage({ loaderData: { row, movements } }: Rou
   return (
     <>
       <PageHead title={title} description={t('stock.description')} indexed={false} />
-      <Link to={urlFor(locale, 'adminStock')} className={styles['back']}>
+      <Link to={officeUrlFor(locale, 'adminStock')} className={styles['back']}>
         <Icon name="arrow-left" size={16} />
         {t('stock.back')}
       </Link>

@@ -6,7 +6,7 @@ import { AccountListQuery } from '#features/account-admin/schema.ts'
 import { DealerListQuery } from '#features/office/schema.ts'
 import { PriceListsQuery } from '#features/price-lists/schema.ts'
 import { MovementQuery, StockQuery } from '#features/stock/schema.ts'
-import { localisedPath, matchPage, type PageName } from '#urls'
+import { type EveryPageName, localisedEveryPath, matchEveryPage } from '#office-urls'
 
 /** The possible values of a query parameter; a page with a free value is never cached. */
 type ParameterValues = readonly string[] | 'any'
@@ -23,7 +23,7 @@ const listQuery = (category: Category): PageQuery =>
   Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
 
 /** The query parameters that each page reads while rendering. All others are removed from the query before the page sees it. */
-const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
+const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {
   ...(Object.fromEntries(categories.map((category) => [category, listQuery(category)])) as Record<Category, PageQuery>),
   product: variant,
   configuration: variant,
@@ -53,7 +53,7 @@ const manifestPath = '/__manifest'
 export const isDataRequest = (path: string): boolean => path.endsWith('.data')
 
 /** The ids of all routes that can belong to a page, in a fixed order: its layouts and its path on each site. */
-const routeIdsOf = (name: PageName): readonly string[] => [
+const routeIdsOf = (name: EveryPageName): readonly string[] => [
   'root',
   'shop/shop-layout',
   'office/office-layout',
@@ -63,8 +63,8 @@ const routeIdsOf = (name: PageName): readonly string[] => [
 ]
 
 /** The page that a path or a data request means on any site; null for an unknown one. */
-export const pageNameOf = (path: string, locale: Locale): PageName | null =>
-  matchPage(isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path, locale)?.name ?? null
+export const pageNameOf = (path: string, locale: Locale): EveryPageName | null =>
+  matchEveryPage(isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path, locale)?.name ?? null
 
 export interface ReadQuery {
   /** The parameters that the page reads, without repetition, in the order of the table; with a question mark, or empty. */
@@ -77,12 +77,12 @@ export interface ReadQuery {
 export function readPageQuery(path: string, query: string, locale: Locale): ReadQuery {
   if (path === manifestPath) return { search: `?${query}`, isCacheable: false }
   const pagePath = isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path
-  const match = matchPage(pagePath, locale)
+  const match = matchEveryPage(pagePath, locale)
   if (!match) return { search: '', isCacheable: false }
   const given = new URLSearchParams(query)
   const read = new URLSearchParams()
   // A page has one URL; data requests are answered at other spellings too, such as in capitals.
-  let isCacheable = pagePath === localisedPath(pagePath, locale, locale)
+  let isCacheable = pagePath === localisedEveryPath(pagePath, locale, locale)
   for (const [name, values] of Object.entries(pageQueries[match.name] ?? {})) {
     const value = given.get(name)
     if (value === null) continue

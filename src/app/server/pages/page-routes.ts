@@ -8,7 +8,7 @@ import { ownPriceListId } from '#features/accounts/account.ts'
 import { isCurrent, recordReads } from '#features/catalogue/server/record-reads.ts'
 import { retryAfterOutageSeconds } from '#platform/server/http/error-replies.ts'
 import { originOf } from '#platform/server/sites.ts'
-import { localisedPath, matchPage } from '#urls'
+import { localisedEveryPath, matchEveryPage } from '#office-urls'
 import type { PageContext } from '../page-context.ts'
 import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
@@ -30,7 +30,7 @@ const maxCachedPages = { plain: 500, other: 150 }
 type PayPalFacts = PageContext['payments']['payPalButtons']
 
 /** Whether a page may show PayPal's buttons: the payment page, and the page of an unpaid order. */
-const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchPage(path, locale)?.name ?? '')
+const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchEveryPage(path, locale)?.name ?? '')
 
 /** Whether a page, or the data of one, is of the admins alone. */
 const isOfOffice = (path: string, locale: Locale): boolean => pageNameOf(path, locale)?.startsWith('admin') ?? false
@@ -129,7 +129,7 @@ export async function pageRoutes(
     const { locale } = request
     const page = resolvePage(request)
     const { path, query } = page
-    const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
+    const own = isDataRequest(path) ? path : (localisedEveryPath(path, locale, locale) ?? path)
     if (own !== path) {
       // From one of our sites to another the browser must keep sending the referrer, as on leaving it (leave-site.ts).
       void reply.header('referrer-policy', 'strict-origin')

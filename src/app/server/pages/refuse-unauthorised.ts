@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import type { PageContext } from '../page-context.ts'
 
@@ -10,6 +11,6 @@ import type { PageContext } from '../page-context.ts'
  */
 export function refuseUnauthorised({ account, locale }: PageContext, url: URL, roles: readonly Role[]) {
   if (account === null) return redirect(urlFor(locale, 'login', null, { back: url.pathname + url.search }))
-  if (account.mustSetUpTwoFactor) return redirect(urlFor(locale, 'ownAccount'))
+  if (account.mustSetUpTwoFactor) return redirect(officeUrlFor(locale, 'ownAccount'))
   return roles.includes(account.role) ? null : data(null, { status: 404 })
 }

@@ -14,7 +14,7 @@ import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { AccountList, Company, ListedAccount } from '../schema.ts'
 import { AccountConfirmation } from './account-confirmation.tsx'
 import { AccountDialog } from './account-dialog.tsx'
@@ -62,7 +62,7 @@ export function AccountsList({ list, companies, own }: AccountsListProps) {
       <div className={styles['head']}>
         <h1>{t('accounts.title')}</h1>
         <div className={styles['buttons']}>
-          <LinkButton to={urlFor(locale, 'adminPersonalData')}>{t('personalData.title')}</LinkButton>
+          <LinkButton to={officeUrlFor(locale, 'adminPersonalData')}>{t('personalData.title')}</LinkButton>
           <Button look="primary" onClick={() => setAsked({ kind: 'invite' })}>
             {t('accounts.invite')}
           </Button>

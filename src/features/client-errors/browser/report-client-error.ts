@@ -1,6 +1,6 @@
 import { isLocale } from '#domain/locale.ts'
 import { callApi } from '#platform/browser/call-api.ts'
-import { matchPage } from '#urls'
+import { matchEveryPage } from '#office-urls'
 import type { ErrorSource } from '../schema.ts'
 
 /** Limit per page, so that an error in a loop does not flood the log. */
@@ -14,7 +14,7 @@ export function reportClientError(source: ErrorSource, error: unknown): void {
   reported.add(message)
   const { locale = '' } = document.documentElement.dataset
   if (!isLocale(locale)) return
-  const page = matchPage(window.location.pathname, locale)?.name ?? 'none'
+  const page = matchEveryPage(window.location.pathname, locale)?.name ?? 'none'
   const body = { source, message: message.slice(0, 300), stack: stack.slice(0, 2000), page, locale }
   callApi('POST /api/client-errors', { body }).catch(() => {
     // Without a connection nothing can be reported.

@@ -7,7 +7,7 @@ import { listDrawings } from '#features/lists/browser/list-drawings.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import styles from './product-picker.module.css'
 
 export interface PickedProduct {
@@ -77,7 +77,7 @@ export function ProductPicker({ products, chosen }: ProductPickerProps) {
           {shown.map((product) => (
             <li key={product.id}>
               <Link
-                to={urlFor(locale, 'adminProductImages', { productId: product.id })}
+                to={officeUrlFor(locale, 'adminProductImages', { productId: product.id })}
                 aria-current={product.id === chosen?.id ? 'page' : undefined}
               >
                 <img src={pictureUrl(product, { width: chosen ? 150 : 300 })} alt="" width={150} height={100} loading="lazy" />

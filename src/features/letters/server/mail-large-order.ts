@@ -3,7 +3,7 @@ import { required } from '#domain/required.ts'
 import { postMails } from '#features/outbox/server/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/server/documents/item-words.ts'
 import { letterMail } from './letter-mail.ts'
@@ -41,7 +41,7 @@ export async function mailLargeOrder(
       })),
       { label: t('largeOrderMail.total'), value: formatMoney(order.totalWithVatThousandths, order.currency, shopLocale) },
     ],
-    button: { label: t('largeOrderMail.open'), href: `${originOfSite(config, shopLocale)}${urlFor(shopLocale, 'adminOrders')}` },
+    button: { label: t('largeOrderMail.open'), href: `${originOfSite(config, shopLocale)}${officeUrlFor(shopLocale, 'adminOrders')}` },
     foot: mailFoot(config.site, shopLocale),
     links: [],
   })

@@ -6,7 +6,8 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { landingOf, orderUrlOf, urlFor } from '#urls'
+import { landingOf, officeUrlFor, orderUrlOf } from '#office-urls'
+import { urlFor } from '#urls'
 import { officePages } from '../office-pages.ts'
 import type { SearchResult } from '../schema.ts'
 import { getSearch } from './client.ts'
@@ -73,7 +74,7 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   const phrase = typed.trim()
   const { found, state } = useSearch(phrase)
   const pages: readonly Target[] = officePages[role]
-    .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: urlFor(locale, page) }))
+    .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: officeUrlFor(locale, page) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(phrase.toLocaleLowerCase()))
   const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'products'; readonly targets: readonly Target[] }[] = [
     { name: 'pages', targets: pages },

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import type { PageName } from '#urls'
+import type { OfficePageName } from '#office-urls'
 import type { OfficePage } from '../office-pages.ts'
 import type { Waiting } from '../schema.ts'
 import { currentOf, OfficeLink, WaitingCount, waitingOn } from './office-link.tsx'
@@ -9,7 +9,7 @@ import styles from './office-tabs.module.css'
 
 interface MorePagesProps {
   readonly entries: readonly OfficePage[]
-  readonly shownPage: PageName | undefined
+  readonly shownPage: OfficePageName | undefined
   readonly waiting: Waiting | null
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { type PageName, urlFor } from '#urls'
+import { type OfficePageName, officeUrlFor } from '#office-urls'
 import type { OfficePage } from '../office-pages.ts'
 import type { Waiting } from '../schema.ts'
 import styles from './office-tabs.module.css'
@@ -13,7 +13,7 @@ export const waitingOn = (entry: OfficePage, waiting: Waiting | null): number =>
   entry.waiting === undefined ? 0 : (waiting?.[entry.waiting] ?? 0)
 
 /** Whether an entry leads to the shown page or to one above it: the value of `aria-current`. */
-export function currentOf({ page, below = [] }: OfficePage, shownPage: PageName | undefined): 'page' | 'true' | undefined {
+export function currentOf({ page, below = [] }: OfficePage, shownPage: OfficePageName | undefined): 'page' | 'true' | undefined {
   if (shownPage === undefined) return undefined
   if (shownPage === page) return 'page'
   return below.includes(shownPage) ? 'true' : undefined
@@ -32,7 +32,7 @@ export function WaitingCount({ count }: { count: number }) {
 
 interface OfficeLinkProps {
   readonly entry: OfficePage
-  readonly shownPage: PageName | undefined
+  readonly shownPage: OfficePageName | undefined
   readonly waiting: Waiting | null
   readonly onClick?: () => void
 }
@@ -42,7 +42,7 @@ export function OfficeLink({ entry, shownPage, waiting, onClick }: OfficeLinkPro
   const t = useMessages('office')
   const locale = useLocale()
   return (
-    <Link to={urlFor(locale, entry.page)} aria-current={currentOf(entry, shownPage)} onClick={onClick}>
+    <Link to={officeUrlFor(locale, entry.page)} aria-current={currentOf(entry, shownPage)} onClick={onClick}>
       {t(`frame.names.${entry.name}`)}
       <WaitingCount count={waitingOn(entry, waiting)} />
     </Link>

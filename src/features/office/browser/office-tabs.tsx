@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { matchPage } from '#urls'
+import { matchOfficePage } from '#office-urls'
 import { officePages } from '../office-pages.ts'
 import { MorePages } from './more-pages.tsx'
 import { OfficeLink } from './office-link.tsx'
@@ -16,7 +16,7 @@ export function OfficeTabs({ role }: { role: Role }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const waiting = useWaiting(role, pathname)
-  const shownPage = matchPage(pathname, locale)?.name
+  const shownPage = matchOfficePage(pathname, locale)?.name
   const line = useRef<HTMLDivElement>(null)
   // A narrow line scrolls sideways: the current entry goes to its middle. `scrollIntoView` could also scroll the page.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
-import { orderUrlOf } from '#urls'
+import { orderUrlOf } from '#office-urls'
 
 interface OrderLinkProps {
   readonly orderId: string

@@ -6,7 +6,7 @@ import type { FailedJob } from '#features/office/schema.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import styles from './overview-parts.module.css'
 
 const shownJobs = 4
@@ -39,7 +39,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
         look="quiet"
         size="compact"
         aria-label={label(text)}
-        to={orderId === null ? urlFor(locale, 'adminJobs') : urlFor(locale, 'adminOrder', { orderId })}
+        to={orderId === null ? officeUrlFor(locale, 'adminJobs') : officeUrlFor(locale, 'adminOrder', { orderId })}
       >
         {text}
       </LinkButton>
@@ -51,7 +51,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
         <h2 id="failed">{t('overview.jobs.title')}</h2>
         <p>
           {jobs.length > shownJobs ? (
-            <Link to={urlFor(locale, 'adminJobs')}>{t('overview.jobs.all', { count: jobs.length })}</Link>
+            <Link to={officeUrlFor(locale, 'adminJobs')}>{t('overview.jobs.all', { count: jobs.length })}</Link>
           ) : (
             t(jobs.length === 0 ? 'overview.jobs.none' : 'overview.jobs.hint')
           )}

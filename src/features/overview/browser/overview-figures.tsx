@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { Counted, OverviewView, Sums } from '../overview-view.ts'
 import styles from './overview-figures.module.css'
 
@@ -31,7 +31,7 @@ export function OverviewFigures({ weeks, inProduction, unpaidInvoices }: Pick<Ov
     currencies
       .filter((currency) => currency === 'CZK' || (sums?.[currency] ?? 0) > 0)
       .map((currency) => formatMoney(sums?.[currency] ?? 0, currency, locale))
-  const ordersOf = (query: Readonly<Record<string, string>>) => urlFor(locale, 'adminOrders', null, query)
+  const ordersOf = (query: Readonly<Record<string, string>>) => officeUrlFor(locale, 'adminOrders', null, query)
   const revenue = amounts(thisWeek?.revenue)
   const from = thisWeek?.start ?? ''
   const figures: readonly Figure[] = [

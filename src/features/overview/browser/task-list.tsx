@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { listOfTask, type OfficeTask } from '#domain/orders/office-tasks.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { OverviewView, TaskFigures } from '../overview-view.ts'
 import styles from './overview-parts.module.css'
 
@@ -28,7 +28,7 @@ export function TaskList({ at, tasks }: Pick<OverviewView, 'at' | 'tasks'>) {
   const locale = useLocale()
   const today = dayOf(new Date(at))
   const hrefOf = (task: OfficeTask) =>
-    task === 'refund' ? urlFor(locale, 'b2bRefunds') : urlFor(locale, 'adminOrders', null, listOfTask[task])
+    task === 'refund' ? officeUrlFor(locale, 'b2bRefunds') : officeUrlFor(locale, 'adminOrders', null, listOfTask[task])
   const detailOf = ({ task, dealers }: TaskFigures): string =>
     dealers.some(({ name }) => name !== null)
       ? dealers

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { NumberField } from '#ui/number-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { PartnerNotice } from '../navigation-state.ts'
 import { partnerNameOf } from '../partner-words.ts'
 import { postPartner, postPartnerWithWorkbook } from './client.ts'
@@ -30,7 +30,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const { form, typed, errorOf, errorCount, mayBeSent, takeRefusal } = usePartnerForm(newPartnerForm(locale), true)
   const [outcome, setOutcome] = useState<'none' | 'saving' | 'failed'>('none')
   const [created, setCreated] = useState<string | null>(null)
-  const list = urlFor(locale, 'adminPartners')
+  const list = officeUrlFor(locale, 'adminPartners')
   const percentOff = percentOf(typed, locale)
   const prices = useNewPrices(typed.currency, percentOff)
   const isDirty = prices.file !== null || changedPartnerFields(newPartnerForm(locale), typed).length > 0

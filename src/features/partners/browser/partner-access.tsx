@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { PartnerNotice } from '../navigation-state.ts'
 import type { PartnerProfile } from '../partner-facts.ts'
 import { partnerNameOf } from '../partner-words.ts'
@@ -41,7 +41,7 @@ export function PartnerAccess({ profile, onDeleted }: PartnerAccessProps) {
   const { id, isActive, orders } = profile
   const name = partnerNameOf(profile)
   const isDeleted = done === 'delete'
-  const list = urlFor(locale, 'adminPartners')
+  const list = officeUrlFor(locale, 'adminPartners')
   useEffect(() => {
     if (isDeleted) void navigate(list, { state: { kind: 'deleted', name } satisfies PartnerNotice })
   }, [isDeleted, navigate, list, name])

@@ -5,7 +5,7 @@ import { formatNumber, numberFormat } from '#domain/format/format-number.ts'
 import { fromAmount } from '#domain/money.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { pricesOfPartner } from '../navigation-state.ts'
 import type { PartnerFacts, PartnerProfile, PartnerRevenue } from '../partner-facts.ts'
 import styles from './partner-facts.module.css'
@@ -63,7 +63,7 @@ export function PartnerFactsPanel({ profile, facts: { prices, orders, revenue, p
         </dl>
         <p>{t('partners.facts.withoutVat')}</p>
         {orders.total > 0 && (
-          <LinkButton to={urlFor(locale, 'adminOrders', null, { partnerId: profile.partnerId })} size="compact">
+          <LinkButton to={officeUrlFor(locale, 'adminOrders', null, { partnerId: profile.partnerId })} size="compact">
             {t('partners.facts.list')}
           </LinkButton>
         )}

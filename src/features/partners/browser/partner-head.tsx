@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { PartnerProfile } from '../partner-facts.ts'
 import { partnerNameOf } from '../partner-words.ts'
 import styles from './partner-head.module.css'
@@ -28,7 +28,7 @@ export function PartnerHead({ profile, onImport, children }: PartnerHeadProps) {
   return (
     <header className={styles['head']}>
       <nav aria-label={t('partners.title')}>
-        <Link to={urlFor(locale, 'adminPartners')}>
+        <Link to={officeUrlFor(locale, 'adminPartners')}>
           <Icon name="arrow-left" size={16} />
           {t('partners.title')}
         </Link>

@@ -14,7 +14,7 @@ import { useHiddenColumns } from '#features/lists/browser/use-hidden-columns.ts'
 import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import type { ListedPriceList } from '#features/price-lists/schema.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { PartnerGroups } from '../partner-facts.ts'
 import { personOf, partnerNameOf } from '../partner-words.ts'
 
@@ -29,7 +29,7 @@ function usePartnerColumns(): readonly ListColumn<ListedPriceList>[] {
       id: 'company',
       label: t('partners.columns.company'),
       sortBy: 'company',
-      cell: (row) => <Link to={urlFor(locale, 'adminPartner', { priceListId: row.id })}>{partnerNameOf(row)}</Link>,
+      cell: (row) => <Link to={officeUrlFor(locale, 'adminPartner', { priceListId: row.id })}>{partnerNameOf(row)}</Link>,
     },
     { id: 'contact', label: t('partners.columns.contact'), cell: personOf },
     {
@@ -58,7 +58,7 @@ function usePartnerColumns(): readonly ListColumn<ListedPriceList>[] {
       isNumber: true,
       isLabelled: true,
       cell: ({ orders, partnerId }) => (
-        <Link to={urlFor(locale, 'adminOrders', null, { partnerId })}>
+        <Link to={officeUrlFor(locale, 'adminOrders', null, { partnerId })}>
           {formatNumber(orders, locale)}
           {orders >= countedTo && '+'}
         </Link>

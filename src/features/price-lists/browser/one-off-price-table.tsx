@@ -4,7 +4,7 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { oneOffPrices } from '#domain/catalogue/settings.ts'
 import { currencies } from '#domain/currency.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import { formatListPrice } from './format-list-price.ts'
 import styles from './price-list-editor.module.css'
 
@@ -48,7 +48,7 @@ export function OneOffPriceTable({ settings }: { readonly settings: PublicSettin
         </table>
       </div>
       <p className={styles['note']}>
-        {t('priceLists.oneOffs.where')} <Link to={urlFor(locale, 'adminSettings')}>{t('frame.names.settings')}</Link>.
+        {t('priceLists.oneOffs.where')} <Link to={officeUrlFor(locale, 'adminSettings')}>{t('frame.names.settings')}</Link>.
       </p>
     </section>
   )

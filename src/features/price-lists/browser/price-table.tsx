@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatNumber, formatTier } from '#domain/format/format-number.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { formatTier } from '#domain/format/format-tier.ts'
 import { readAmount } from '#domain/format/read-amount.ts'
 import { readNumber } from '#domain/format/read-number.ts'
 import { type CellPlace, contains, cutOut } from '#domain/pricing/price-grid.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, formatMoment } from '#domain/format/days.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 
 interface PricesSinceProps {
   readonly listId: string
@@ -17,7 +17,7 @@ export function PricesSince({ listId, since }: PricesSinceProps) {
   return (
     <>
       {since === undefined ? t('priceLists.lead') : t('priceLists.changed', { date: formatDate(new Date(since)) })}{' '}
-      <Link to={urlFor(locale, 'adminPriceVersions', { id: listId })}>{t('priceLists.versions.title')}</Link>
+      <Link to={officeUrlFor(locale, 'adminPriceVersions', { id: listId })}>{t('priceLists.versions.title')}</Link>
     </>
   )
 }
@@ -36,7 +36,7 @@ export function PlannedPrices({ listId, planned: [next] }: PlannedPricesProps) {
   return (
     <Banner tone="notice">
       {t('priceLists.planned', { version: next.version, time: formatMoment(new Date(next.validFrom)) })}{' '}
-      <Link to={urlFor(locale, 'adminPriceVersions', { id: listId })}>{t('priceLists.versions.show')}</Link>
+      <Link to={officeUrlFor(locale, 'adminPriceVersions', { id: listId })}>{t('priceLists.versions.show')}</Link>
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/format/days.ts'
 import { pagesOf } from '#domain/lists/paging.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { AuditEntry, AuditList } from '#features/audit/schema.ts'
 import type { Tariff } from '../schema.ts'
 import styles from './side-list.module.css'
@@ -72,7 +72,7 @@ export function TrailList({ trail }: { trail: AuditList }) {
   const locale = useLocale()
   const wordsOf = useChangeWords()
   const page = Math.floor(trail.offset / trail.limit) + 1
-  const toPage = (nth: number) => urlFor(locale, 'adminSettings', null, { page: nth === 1 ? null : nth })
+  const toPage = (nth: number) => officeUrlFor(locale, 'adminSettings', null, { page: nth === 1 ? null : nth })
   return (
     <section className={styles['side']} aria-label={t('settings.trail.title')}>
       <h2>{t('settings.trail.title')}</h2>

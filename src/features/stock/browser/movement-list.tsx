@@ -8,7 +8,7 @@ import { ListFoot } from '#features/lists/browser/list-foot.tsx'
 import { useHiddenColumns } from '#features/lists/browser/use-hidden-columns.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { MovementList as Movements, StockMovement } from '../schema.ts'
 
 const tones: Readonly<Record<MovementKind, TagTone>> = {
@@ -40,7 +40,7 @@ export function MovementList({ movements }: { movements: Movements }) {
       label: t('stock.history.why'),
       cell: ({ order, reason }) =>
         order ? (
-          <Link to={urlFor(locale, 'adminOrder', { orderId: order.id })}>{t('order.title', { code: order.orderCode })}</Link>
+          <Link to={officeUrlFor(locale, 'adminOrder', { orderId: order.id })}>{t('order.title', { code: order.orderCode })}</Link>
         ) : (
           reason
         ),

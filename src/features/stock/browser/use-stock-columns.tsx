@@ -7,7 +7,7 @@ import type { ListColumn } from '#features/lists/browser/data-table.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { urlFor } from '#urls'
+import { officeUrlFor } from '#office-urls'
 import type { StockRow } from '../schema.ts'
 import { MinimumCell } from './minimum-cell.tsx'
 import styles from './stock-list.module.css'
@@ -34,7 +34,7 @@ export function useStockColumns(onBook: (row: StockRow) => void): readonly ListC
           <span className={styles['article']}>
             <img src={pictureUrl({ id: productId, category, color, scale }, { width: 150 })} alt="" width={66} height={44} loading="lazy" />
             <span>
-              <Link to={urlFor(locale, 'adminStockVariant', { productId }, { color, scale })}>{name}</Link>
+              <Link to={officeUrlFor(locale, 'adminStockVariant', { productId }, { color, scale })}>{name}</Link>
               {code !== null && <small>{code}</small>}
             </span>
           </span>
