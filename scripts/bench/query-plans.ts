@@ -15,11 +15,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** The database on a connection, with a record of the statements it runs. */
-export function recordedDatabase(client: pg.Client): { readonly db: Db; readonly take: () => readonly Sent[] } {
+/** The database on a pool, with a record of the statements it runs. */
+export function recordedDatabase(pool: pg.Pool): { readonly db: Db; readonly take: () => readonly Sent[] } {
   let sent: Sent[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) }
-  return { db: drizzle(client, { logger }), take: () => sent.splice(0) }
+  return { db: drizzle(pool, { logger }), take: () => sent.splice(0) }
 }
 
 const scansOf = (node: PlanNode): readonly string[] => [
@@ -34,10 +34,10 @@ const scansOf = (node: PlanNode): readonly string[] => [
 const canBePlanned = ({ text }: Sent): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /** The indexes that PostgreSQL uses for the statements, and the tables that it scans sequentially. */
-export async function plansOf(client: pg.Client, statements: readonly Sent[]): Promise<readonly string[]> {
+export async function plansOf(pool: pg.Pool, statements: readonly Sent[]): Promise<readonly string[]> {
   const scans = new Set<string>()
   for (const { text, values } of statements.filter(canBePlanned)) {
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values)
+    const { rows } = await pool.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values)
     for (const { 'QUERY PLAN': plan } of rows) for (const scan of scansOf(plan[0].Plan)) scans.add(scan)
   }
   return [...scans]
