@@ -68,15 +68,19 @@ export async function importAmongShoppers(rows: number, report: (line: string) =
   try {
     const office = await openPriceOffice(origin)
     let [reads, failedReads, maxReadMs, maxDelayMs, isOver] = [0, 0, 0, 0, false]
+    let began = Infinity
     const shopper = async (nth: number): Promise<void> => {
       const asks = priceReads(origin)
       for (let turn = nth; !isOver; turn += 1) {
-        const began = performance.now()
+        const asked = performance.now()
         const reply = await asks[turn % asks.length]?.()
         await reply?.arrayBuffer()
-        maxReadMs = Math.max(maxReadMs, performance.now() - began)
-        reads += 1
         if (reply?.status !== 200) failedReads += 1
+        // What was before the import does not count.
+        if (asked > began) {
+          maxReadMs = Math.max(maxReadMs, performance.now() - asked)
+          reads += 1
+        }
         await sleep(lookMs)
       }
     }
@@ -90,10 +94,8 @@ export async function importAmongShoppers(rows: number, report: (line: string) =
     }
     const crowd = Array.from({ length: shoppers }, (_, nth) => shopper(nth))
     await sleep(afterMs)
-    // What was before does not count.
     await maxDelay(origin)
-    ;[reads, maxReadMs] = [0, 0]
-    const began = performance.now()
+    began = performance.now()
     const scraped = scraper()
     const { digest } = await office.dryRun(workbook)
     report(`dry run after ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -117,7 +117,7 @@ export async function importsThroughKills({ victims, rows, random = Math.random,
       )
       const isWriting = nth % 2 === 0
       if (isWriting) await untilItWrites(database, () => state !== 'under way')
-      await sleep(random() * importMs * (isWriting ? 0.15 : 1))
+      await sleep(random() * importMs * (isWriting ? 0.1 : 0.7))
       await database.end()
       await killShop(shop, victimsOf(shop, victim))
       await importing

@@ -63,6 +63,7 @@ export async function createFromWorkbook({ db, workbooks }: Deps, asked: NewFrom
     list: { ...draft, currency },
     rows: toRowsText(copy),
     standard: await rowsOfVersion(db, defaultPriceListId, standard.version),
+    isDryRun,
   })
   if (!read.ok) return { ok: false, by: 'workbook', refused: read }
   const { digest, changes, rows, fileName } = read

@@ -38,7 +38,7 @@ const hasChanges = ({ rows }: PriceChangesReply): boolean => rows.added + rows.c
 /** The times that an import without a dry run reads the list again, when someone saves meanwhile. */
 const maxAttempts = 3
 
-async function readAgainst({ db, workbooks }: ImportDeps, { id, body, contentType, currency }: Import) {
+async function readAgainst({ db, workbooks }: ImportDeps, { id, body, contentType, currency, isDryRun }: Import) {
   const found = await listWithPartner(db, id)
   if (found === null) return { ok: false, reason: 'unknown' } as const
   const version = found.priceVersion
@@ -47,7 +47,7 @@ async function readAgainst({ db, workbooks }: ImportDeps, { id, body, contentTyp
   const rows = await rowsOfVersion(db, id, version)
   const standard = found.list.isDefault ? { articles: [], technologies: [] } : await rowsOfVersion(db, defaultPriceListId, standardVersion)
   const list = { id, version, currency: found.list.currency }
-  const read = await workbooks.readImport({ body, contentType, list, rows, standard })
+  const read = await workbooks.readImport({ body, contentType, list, rows, standard, isDryRun })
   return read.ok ? { ...read, basedOn: version } : read
 }
 

@@ -24,6 +24,8 @@ export interface WorkbookToImport extends WorkbookForm {
   readonly rows: RowsText
   /** The default list, for the codes that a partner's list lacks. */
   readonly standard: RowsText
+  /** A dry run needs no rows: those of a long list would keep the main thread busy while it takes them. */
+  readonly isDryRun: boolean
 }
 
 export type ImportRefusal = FileRefusal | 'no-file' | 'wrong-name' | 'too-many-rows' | 'wrong-currency'
@@ -35,6 +37,7 @@ export type ReadImport =
       /** The same for the same change of the same version. */
       readonly digest: string
       readonly changes: PriceChangesReply
+      /** Empty for a dry run. */
       readonly rows: RowsText
       /** The text field `form` beside the file; empty without one. */
       readonly form: string
@@ -106,7 +109,8 @@ async function readImport(task: WorkbookToImport): Promise<ReadImport> {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, version, rows]))
     .digest('base64url')
-  return { ok: true, fileName: workbook.fileName, digest, changes: toChangesReply(changes), rows, form: workbook.form }
+  const kept = task.isDryRun ? { articles: [], technologies: [] } : rows
+  return { ok: true, fileName: workbook.fileName, digest, changes: toChangesReply(changes), rows: kept, form: workbook.form }
 }
 
 /** The entry point of the worker thread: piscina calls the default export. */
