@@ -4,6 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
+import { isRepeatable } from './sql-states.ts'
 
 type NoRelations = Record<string, never>
 
@@ -58,13 +59,17 @@ export function connect(url: string, { maxConnections = 16, statementTimeoutMs =
   return { db: withSafeTransactions(pool), pool, url, close: () => pool.end() }
 }
 
+/** Two transactions that wait for each other once seldom do so again. */
+const maxAttempts = 4
+
 /**
- * Drizzle over a pool, with transactions that always return their client to the pool. Drizzle itself keeps the client forever when `BEGIN`
- * fails (drizzle-orm issue 6241), so each connection lost at that moment would shrink the pool.
+ * Drizzle over a pool, with transactions that always return their client to the pool, and that are repeated when PostgreSQL ends them for a
+ * deadlock; so what they do besides queries must bear repetition. Drizzle itself keeps the client forever when `BEGIN` fails (drizzle-orm
+ * issue 6241), so each connection lost at that moment would shrink the pool.
  */
 function withSafeTransactions(pool: pg.Pool): Db {
   const db = drizzle(pool)
-  const transaction: Db['transaction'] = async (work, config) => {
+  const once: Db['transaction'] = async (work, config) => {
     const client = await pool.connect()
     let isLost = false
     try {
@@ -75,6 +80,14 @@ function withSafeTransactions(pool: pg.Pool): Db {
     } finally {
       client.release(isLost)
     }
+  }
+  const transaction: Db['transaction'] = async (work, config) => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await once(work, config)
+      } catch (error) {
+        if (!isRepeatable(error) || attempt === maxAttempts) throw error
+      }
   }
   return Object.assign(db, { transaction })
 }

@@ -1,0 +1,18 @@
+/** Whether PostgreSQL refused a query with one of these SQLSTATEs. Wrapped errors are searched through their causes. */
+function hasState(error: unknown, states: ReadonlySet<string>): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && typeof error.code === 'string' && states.has(error.code)) || hasState(error.cause, states)
+}
+
+const uniqueViolation = new Set(['23505'])
+const foreignKeyViolation = new Set(['23503'])
+const repeatable = new Set(['40001', '40P01'])
+
+/** Whether another row has this value already; it may have come at the same time. */
+export const isUniqueViolation = (error: unknown): boolean => hasState(error, uniqueViolation)
+
+/** Whether a row that a query refers to is gone, or one that it deletes is still referred to. */
+export const isForeignKeyViolation = (error: unknown): boolean => hasState(error, foreignKeyViolation)
+
+/** Whether PostgreSQL ended a transaction for the sake of others, by a deadlock or a serialisation failure: repeating it succeeds. */
+export const isRepeatable = (error: unknown): boolean => hasState(error, repeatable)
