@@ -129,6 +129,18 @@ describe('setting it up', () => {
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Rule & Lead:${account.email}`)
   })
 
+  test('ends after ten wrong first codes: nobody finds one by trying', async () => {
+    const account = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    const { secret } = (await call(account, 'POST', '/api/account/two-factor', { password })).json<{ secret: string }>()
+    const attempt = (code: string) => call(account, 'PUT', '/api/account/two-factor', { code })
+    const statuses = []
+    for (let nth = 0; nth < 11; nth += 1) statuses.push((await attempt('000000')).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    expect((await attempt(codeAt(secret))).statusCode).toBe(429)
+    pass(900)
+    expect((await attempt(codeAt(secret))).statusCode).toBe(200)
+  })
+
   test('stores the secret encrypted and the recovery codes as hashes, and never shows either again', async () => {
     const { account, secret, codes } = await withTwoFactor()
     const [row] = await shop.db.select().from(twoFactors).where(eq(twoFactors.accountId, account.id))

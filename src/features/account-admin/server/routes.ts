@@ -25,8 +25,12 @@ const refusals = {
   'unknown-company': { status: 400, message: 'This company does not exist.', path: 'partnerId' },
   'own-role': { status: 409, message: 'You cannot change your own role.', path: 'role' },
   'own-access': { status: 409, message: 'You cannot deactivate your own account.' },
+  'own-two-factor': { status: 409, message: 'Turn off your own two-factor sign-in on your account page.' },
   'not-admin': { status: 409, message: 'You are no longer an admin.' },
-} as const satisfies Record<AccountRefusal, { readonly status: 400 | 404 | 409; readonly message: string; readonly path?: string }>
+} as const satisfies Record<
+  AccountRefusal | 'own-two-factor',
+  { readonly status: 400 | 404 | 409; readonly message: string; readonly path?: string }
+>
 
 const errors = { 409: ErrorReply.extend({ current: schema.ListedAccount.optional() }), ...commonErrors }
 
@@ -35,7 +39,7 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   /** Refuses with a sentence and a reason; an issue names the field, and a conflict brings the account as it is now. */
-  async function refuseAccount(reply: FastifyReply, reason: AccountRefusal, accountId?: string): Promise<FastifyReply> {
+  async function refuseAccount(reply: FastifyReply, reason: keyof typeof refusals, accountId?: string): Promise<FastifyReply> {
     const refusal = refusals[reason]
     const current = reason === 'conflict' && accountId !== undefined ? await listedAccount(deps.db, accountId) : null
     return reply.code(refusal.status).send({
@@ -136,11 +140,13 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
         summary: 'Turns two-factor sign-in of an account off, for a colleague who has lost the app and the recovery codes',
         tags: ['accounts'],
         params: schema.AccountParams,
-        response: { 200: SuccessReply, ...commonErrors },
+        response: { 200: SuccessReply, ...errors },
       },
     },
     async (request, reply) => {
       const act = { accountId: request.params.accountId, by: requireAccount(request, 'admin').id, at: deps.clock() }
+      // One's own needs the password: a browser left open must not be enough.
+      if (act.accountId === act.by) return refuseAccount(reply, 'own-two-factor')
       const isRemoved = await deps.db.transaction((tx) => removeTwoFactor(tx, act))
       return isRemoved ? { success: true as const } : reply.code(404).send({ message: 'This account has no two-factor sign-in.' })
     },

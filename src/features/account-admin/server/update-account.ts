@@ -1,10 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { changesBetween } from '#domain/audit/recorded-change.ts'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
+import { isUniqueViolation } from '#db/sql-states.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { AccountUpdate } from '../schema.ts'
+import { dropLinks } from '#features/accounts/server/drop-links.ts'
 import { endSessions } from '#features/accounts/server/end-session.ts'
+import { lockAdmins } from '#features/accounts/server/lock-admins.ts'
 
 interface Deps {
   readonly db: Db
@@ -23,15 +26,10 @@ export interface AccountAct {
   readonly by: string
 }
 
-/**
- * Locks all admins, then the account. Nobody takes their own role or access, and the one who acts must still be an admin, so there is always
- * one: of two admins who demote each other at the same time, the second is refused.
- */
+/** Locks all admins, then the account. */
 async function lockAccount(tx: Db, { accountId, by }: AccountAct): Promise<AccountRow | 'unknown' | 'not-admin'> {
-  const isAdmin = and(eq(accounts.role, 'admin'), eq(accounts.isActive, true))
-  const admins = await tx.select({ id: accounts.id }).from(accounts).where(isAdmin).orderBy(asc(accounts.id)).for('update')
-  if (!admins.some(({ id }) => id === by)) return 'not-admin'
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  if (!(await lockAdmins(tx, by))) return 'not-admin'
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   return row ?? 'unknown'
 }
 
@@ -50,9 +48,9 @@ const isTaken = async (tx: Db, email: string, exceptId: string): Promise<boolean
 
 export const isCompany = async (tx: Db, partnerId: string): Promise<boolean> => (await tx.$count(partners, eq(partners.id, partnerId))) > 0
 
-/** Changes name, address, role and company of an account. A new role counts from the next request on. */
-export function updateAccount({ db, clock }: Deps, act: AccountAct, { version, ...input }: AccountUpdate): Promise<UpdatedAccount> {
-  return db.transaction(async (tx): Promise<UpdatedAccount> => {
+/** Changes name, address, role and company of an account. A new role counts from the next request on; links to an old address end. */
+export async function updateAccount({ db, clock }: Deps, act: AccountAct, { version, ...input }: AccountUpdate): Promise<UpdatedAccount> {
+  const update = async (tx: Db): Promise<UpdatedAccount> => {
     const row = await lockAccount(tx, act)
     if (row === 'unknown' || row === 'not-admin') return { ok: false, reason: row }
     if (version !== undefined && version !== row.version) return { ok: false, reason: 'conflict' }
@@ -66,9 +64,17 @@ export function updateAccount({ db, clock }: Deps, act: AccountAct, { version, .
       .update(accounts)
       .set({ ...after, version: sql`${accounts.version} + 1` })
       .where(eq(accounts.id, row.id))
+    if (after.email !== row.email) await dropLinks(tx, row.id)
     await recordChange(tx, { accountId: act.by, subject: 'account', subjectId: row.id, changes, at: clock() })
     return { ok: true }
-  })
+  }
+  try {
+    return await db.transaction(update)
+  } catch (error) {
+    // Another request took the address at the same time.
+    if (isUniqueViolation(error)) return { ok: false, reason: 'email-taken' }
+    throw error
+  }
 }
 
 /** Activates or deactivates an account. Deactivating ends its sessions at once and for good. */

@@ -58,20 +58,33 @@ const codeLimits: readonly RateLimit[] = [
   { name: 'two-factor-code-day', limit: 50, windowSeconds: 86_400 },
 ]
 
-export type CheckedCode =
-  | { readonly ok: true }
+export type RefusedCode =
   | { readonly ok: false; readonly reason: 'code-wrong' }
   | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
+export type CheckedCode = { readonly ok: true } | RefusedCode
 
-/** Checks a code of the app or a recovery code of an account and uses it up. Wrong codes are counted, right ones are not. */
-export async function checkCode(deps: CodeDeps, accountId: string, code: string): Promise<CheckedCode> {
+/** Limits the attempts of an account to enter a code. `accept` returns what a right code gives, or null; only wrong codes are counted. */
+export async function limitCodes<Given>(
+  deps: CodeDeps,
+  accountId: string,
+  accept: () => Promise<Given | null>,
+): Promise<{ readonly ok: true; readonly given: Given } | RefusedCode> {
   const user = { subject: accountId }
   for (const rateLimit of codeLimits)
     if ((await countUse(deps, rateLimit, user)) > rateLimit.limit)
       return { ok: false, reason: 'too-many', retryAfterSeconds: secondsUntilReset(deps, rateLimit) }
-  const digits = code.replaceAll(/\s/g, '')
-  const isRight = /^\d{6}$/.test(digits) ? await acceptAppCode(deps, accountId, digits) : await acceptRecoveryCode(deps.db, accountId, code)
-  if (!isRight) return { ok: false, reason: 'code-wrong' }
+  const given = await accept()
+  if (given === null) return { ok: false, reason: 'code-wrong' }
   for (const rateLimit of codeLimits) await countUse(deps, rateLimit, { ...user, amount: -1 })
-  return { ok: true }
+  return { ok: true, given }
+}
+
+/** Checks a code of the app or a recovery code of an account and uses it up. */
+export async function checkCode(deps: CodeDeps, accountId: string, code: string): Promise<CheckedCode> {
+  const digits = code.replaceAll(/\s/g, '')
+  const isAppCode = /^\d{6}$/.test(digits)
+  return limitCodes(deps, accountId, async () => {
+    const isRight = isAppCode ? await acceptAppCode(deps, accountId, digits) : await acceptRecoveryCode(deps.db, accountId, code)
+    return isRight || null
+  })
 }

@@ -15,7 +15,7 @@ import {
   SessionParams,
 } from '../schema.ts'
 import { checkPassword } from './check-password.ts'
-import type { CodeDeps } from './check-code.ts'
+import { type CodeDeps, limitCodes } from './check-code.ts'
 import { endSessions } from './end-session.ts'
 import { ownAccount } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
@@ -115,8 +115,11 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
       },
     },
     async (request, reply) => {
-      const codes = await activateTwoFactor(deps, requireAccount(request).id, request.body.code.replaceAll(/\s/g, ''))
-      if (codes) return { recoveryCodes: [...codes] }
+      const { id } = requireAccount(request)
+      const activated = await limitCodes(deps, id, () => activateTwoFactor(deps, id, request.body.code.replaceAll(/\s/g, '')))
+      if (activated.ok) return { recoveryCodes: [...activated.given] }
+      if (activated.reason === 'too-many')
+        return reply.code(429).header('retry-after', activated.retryAfterSeconds).send({ message: signInErrors.tooMany })
       return reply
         .code(400)
         .send({ message: signInErrors.codeWrong, reason: 'code-wrong', issues: [{ path: 'code', message: 'incorrect' }] })

@@ -26,6 +26,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { checkOrderLimits } from './check-limits.ts'
+import { lockOrderer } from './lock-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
@@ -65,6 +66,8 @@ export interface AcceptedOrder {
 type Refusal =
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[]; readonly total: number }
   | { readonly ok: false; readonly reason: 'key-reused' }
+  /** The partner has been deleted meanwhile. */
+  | { readonly ok: false; readonly reason: 'account-gone' }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: OrderTotals }
   | { readonly ok: false; readonly reason: 'too-many-orders'; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number; readonly issues: readonly OrderIssue[] }
@@ -262,6 +265,7 @@ async function placeOrderBy(
   const productIds = input.configurations.map(({ productId }) => productId)
   try {
     const code = await db.transaction(async (tx) => {
+      if (!(await lockOrderer(tx, row))) throw new RefusalRollback({ ok: false, reason: 'account-gone' })
       await requirePricesInForce(tx, priced.value, ownPriceListId(account))
       const free = await insertOrder(tx, row, dayOf(now))
       if (free === null) return null

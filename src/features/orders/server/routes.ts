@@ -11,7 +11,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
@@ -35,6 +35,7 @@ const orderReplies = {
   ...commonErrors,
   200: schema.OrderAccepted,
   201: schema.OrderAccepted,
+  401: ErrorReply,
   409: schema.OrderRefused,
   429: schema.TooManyOrders,
 }
@@ -43,7 +44,7 @@ const attachmentsAnHour: RateLimit = { name: 'attachments', limit: 120, windowSe
 const attachmentsBodyLimit = 4_500_000
 
 interface Answer {
-  readonly status: 200 | 201 | 400 | 409 | 429
+  readonly status: 200 | 201 | 400 | 401 | 409 | 429
   readonly body: object
 }
 
@@ -61,6 +62,8 @@ function answerTo(placed: PlaceOrderResult, locale: Locale, input: schema.OrderI
           placed.total,
         ),
       }
+    case 'account-gone':
+      return { status: 401, body: { message: 'Sign in first.' } }
     case 'key-reused':
       return { status: 409, body: { message: 'This key was used for another order.', reason: 'key-reused' } }
     case 'price-changed':

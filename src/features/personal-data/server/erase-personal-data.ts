@@ -10,6 +10,7 @@ import { sessions } from '#db/schema/sessions.ts'
 import { recoveryCodes, twoFactors } from '#db/schema/two-factor.ts'
 import { accountLinks } from '#db/schema/account-links.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { areNamedByOrders, releasePartners } from '#features/accounts/server/account-references.ts'
 import { eraseChanges } from '#features/audit/server/erase-changes.ts'
 import { deleteMails } from '#features/outbox/server/purge-mails.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
@@ -63,13 +64,13 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
   await tx.delete(partners).where(and(isThis, not(isNamed ?? sql`false`)))
 }
 
-/** An account with orders keeps its row without personal data; any other is deleted. */
+/** An account that orders name keeps its row without personal data; any other is deleted. */
 async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
   const account = await accountOf(tx, email)
   if (!account) return null
   await eraseChanges(tx, 'account', account.id)
-  const [ordered] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id)).limit(1)
-  if (!ordered) {
+  await releasePartners(tx, [account.id])
+  if (!(await areNamedByOrders(tx, [account.id]))) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     await eraseCompany(tx, account)
     return { kind: 'account' }
@@ -96,51 +97,54 @@ const partOf = (kind: Extract<DataPart, { readonly codes: unknown }>['kind'], ro
   rows.length === 0 ? [] : [{ kind, codes: rows.map(({ orderCode }) => orderCode) }]
 
 /**
- * Erases the shop's data about the person with an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): void orders are
- * deleted; finished ones lose what their tax documents do not need; open ones stay until they are finished.
+ * Erases the shop's data about the person with an e-mail address in the caller's transaction, as far as the law allows (GDPR Art. 17(1) and
+ * (3)(b)): void orders are deleted; finished ones lose what their tax documents do not need; open ones stay until they are finished. Call
+ * `deleteDiscarded` after the commit.
  */
-export async function erasePersonalData(deps: Deps, email: string): Promise<ErasedPersonalData> {
-  const now = deps.clock()
-  const result = await deps.db.transaction(async (tx) => {
-    const all = await ordersOf(tx, email)
-    const ids = all.map(({ id }) => id)
-    const received = await tx
-      .select({ orderId: payments.orderId })
-      .from(payments)
-      .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
-    const paid = new Set(received.map(({ orderId }) => orderId))
-    const nothing = all.filter((order) => isVoid(order, paid.has(order.id)))
-    const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
-    const open = all.filter((order) => !isFinished(order))
+export async function erasePerson(tx: Db, email: string, now: Date): Promise<ErasedPersonalData> {
+  const all = await ordersOf(tx, email)
+  const ids = all.map(({ id }) => id)
+  const received = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
+  const paid = new Set(received.map(({ orderId }) => orderId))
+  const nothing = all.filter((order) => isVoid(order, paid.has(order.id)))
+  const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
+  const open = all.filter((order) => !isFinished(order))
 
-    await deleteOrders(
-      tx,
-      nothing.map(({ id }) => id),
-      now,
-    )
-    for (const { id } of nothing) await eraseChanges(tx, 'order', id)
-    for (const order of finished) await pseudonymiseOrder(tx, order)
-    const loose = await tx
-      .select({ id: mails.id })
-      .from(mails)
-      .where(and(isSentTo(email), isNull(mails.orderId)))
-    await deleteMails(
-      tx,
-      loose.map(({ id }) => id),
-      now,
-    )
-    // Open orders need their account.
-    const account = open.length === 0 ? await eraseAccount(tx, email) : null
-    return {
-      erased: [
-        ...partOf('voidOrders', nothing),
-        ...partOf('finishedOrders', finished),
-        ...(loose.length === 0 ? [] : [{ kind: 'mails' as const, count: loose.length }]),
-        ...(account === null ? [] : [account]),
-      ],
-      kept: [...partOf('taxDocuments', finished), ...partOf('openOrders', open)],
-    }
-  })
+  await deleteOrders(
+    tx,
+    nothing.map(({ id }) => id),
+    now,
+  )
+  for (const { id } of nothing) await eraseChanges(tx, 'order', id)
+  for (const order of finished) await pseudonymiseOrder(tx, order)
+  const loose = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isSentTo(email), isNull(mails.orderId)))
+  await deleteMails(
+    tx,
+    loose.map(({ id }) => id),
+    now,
+  )
+  // Open orders need their account.
+  const account = open.length === 0 ? await eraseAccount(tx, email) : null
+  return {
+    erased: [
+      ...partOf('voidOrders', nothing),
+      ...partOf('finishedOrders', finished),
+      ...(loose.length === 0 ? [] : [{ kind: 'mails' as const, count: loose.length }]),
+      ...(account === null ? [] : [account]),
+    ],
+    kept: [...partOf('taxDocuments', finished), ...partOf('openOrders', open)],
+  }
+}
+
+/** Erases the shop's data about a person, for the command. */
+export async function erasePersonalData(deps: Deps, email: string): Promise<ErasedPersonalData> {
+  const result = await deps.db.transaction((tx) => erasePerson(tx, email, deps.clock()))
   await deleteDiscarded(deps)
   return result
 }

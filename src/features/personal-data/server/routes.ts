@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
+import { lockAdmins } from '#features/accounts/server/lock-admins.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
 import { sendZip } from '#platform/server/http/send-zip.ts'
 import { ErasedPersonalData, PersonErasure, PersonQuery, PersonSummary } from '../schema.ts'
-import { erasePersonalData } from './erase-personal-data.ts'
+import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
+import { erasePerson } from './erase-personal-data.ts'
 import { exportPerson, nameOfFile } from './export-person.ts'
 import { summaryOf } from './reads.ts'
 
@@ -24,8 +26,8 @@ const subjectIdOf = (email: string): string => createHash('sha256').update(email
 /** Routes of the office for what the shop stores about a person: see it, export it, erase it. */
 export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const record = (accountId: string, email: string, act: 'exported' | 'erased', what: string) =>
-    recordChange(deps.db, {
+  const record = (tx: Db, accountId: string, email: string, act: 'exported' | 'erased', what: string) =>
+    recordChange(tx, {
       accountId,
       subject: 'personalData',
       subjectId: subjectIdOf(email),
@@ -62,7 +64,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
       const { data, files } = await exportPerson(deps, email)
       const stored = await Promise.all(files.map(async (file) => ((await deps.files.has(file.sha256)) ? [file] : [])))
       const kept = stored.flat()
-      await record(requireAccount(request, 'admin').id, email, 'exported', `${data.orders.length} orders, ${kept.length} files`)
+      await record(deps.db, requireAccount(request, 'admin').id, email, 'exported', `${data.orders.length} orders, ${kept.length} files`)
       return sendZip(reply, deps.files, {
         fileName: `personal-data-${email.replace(/[^a-z0-9]+/g, '-')}.zip`,
         texts: [{ fileName: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }],
@@ -89,13 +91,20 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
           .code(400)
           .send({ message: 'The address was not repeated.', issues: [{ path: 'confirmation', message: 'another address' }] })
       if (email === admin.email) return reply.code(409).send({ message: 'You cannot erase your own account.', reason: 'own-account' })
-      const result = await erasePersonalData(deps, email)
-      await record(
-        admin.id,
-        email,
-        'erased',
-        [...result.erased.map(({ kind }) => kind), ...result.kept.map(({ kind }) => `${kind} kept`)].join(', '),
-      )
+      const result = await deps.db.transaction(async (tx) => {
+        if (!(await lockAdmins(tx, admin.id))) return null
+        const { erased, kept } = await erasePerson(tx, email, deps.clock())
+        await record(
+          tx,
+          admin.id,
+          email,
+          'erased',
+          [...erased.map(({ kind }) => kind), ...kept.map(({ kind }) => `${kind} kept`)].join(', '),
+        )
+        return { erased, kept }
+      })
+      if (result === null) return reply.code(409).send({ message: 'You are no longer an admin.', reason: 'not-admin' })
+      await deleteDiscarded(deps)
       return result
     },
   )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
+import { areNamedByOrders, releasePartners } from '#features/accounts/server/account-references.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { listWithPartner } from './price-list-reads.ts'
 import { lockPriceList } from './save-prices.ts'
@@ -25,7 +26,10 @@ export const deletePriceList = (db: Db, { id, accountId, at }: Deletion): Promis
     // Locked, so that no order is placed meanwhile: its row would refer to the partner.
     await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partner.id)).for('update')
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.partnerId, partner.id)).limit(1)
-    if (order) return 'has-orders'
+    const people = (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.partnerId, partner.id))).map(({ id }) => id)
+    // People who came from elsewhere may have orders of their former partner, or have been dealers.
+    if (order || (await areNamedByOrders(tx, people))) return 'has-orders'
+    await releasePartners(tx, people)
     await tx.delete(accounts).where(eq(accounts.partnerId, partner.id))
     await tx.delete(partners).where(eq(partners.id, partner.id))
     const changes = [

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
+import { isUniqueViolation } from '#db/sql-states.ts'
 import { billingFieldsOf, billingOfForm } from '#domain/accounts/partner-billing.ts'
 import { PartnerForm, partnerFieldNames } from '#domain/accounts/partner-form-schema.ts'
 import { changesBetween } from '#domain/audit/recorded-change.ts'
+import { dropLinks } from '#features/accounts/server/drop-links.ts'
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
+import { savePassword } from '#features/accounts/server/save-password.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { type Issue, issuesOfError } from '#platform/server/http/validate-input.ts'
 import type { PriceListUpdate } from '../schema.ts'
@@ -71,20 +74,20 @@ async function updateProfile(tx: Db, current: ListWithPartner, { body, accountId
     .set({ ...saved, version: sql`${partners.version} + 1` })
     .where(eq(partners.id, partner.id))
   if (person !== null) {
-    const password = form.password === undefined ? {} : { passwordHash: await hashPassword(form.password), passwordChangedAt: at }
-    await tx
-      .update(accounts)
-      .set({ email: form.email, ...password })
-      .where(eq(accounts.id, person.id))
+    if (form.email !== person.email) {
+      await tx.update(accounts).set({ email: form.email }).where(eq(accounts.id, person.id))
+      await dropLinks(tx, person.id)
+    }
+    if (form.password !== undefined) {
+      const passwordHash = await hashPassword(form.password)
+      await savePassword(tx, { accountId: person.id, passwordHash, keptSessionId: null, by: accountId, at })
+    }
   }
   const after = recordedOf({ ...current, partner: { ...partner, ...saved }, person: person && { ...person, email: form.email } })
   const passwordChange = form.password === undefined ? [] : [{ field: 'password', before: null, after: 'changed' }]
   const changes = [...changesBetween(recordedOf(current), after), ...passwordChange]
   await recordChange(tx, { accountId, subject: 'partner', subjectId: partner.id, changes, at })
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
 
 /**
  * Saves the profile or prices of a list, or both, in one transaction. The profile of the default list has no fields, so what a body says
