@@ -104,6 +104,7 @@ export const countIssueReasons = [
   'double-row',
   'not-whole',
   'too-few',
+  'too-many',
   'nothing-counted',
 ] as const
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { stock } from '#db/schema/products.ts'
 import { stockCounts, stockMovements } from '#db/schema/stock-movements.ts'
+import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { AuditList } from '#features/audit/schema.ts'
 import { startWorkbookThreads, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { CountIssue, CountReply, MovementList } from '#features/stock/schema.ts'
@@ -132,6 +133,14 @@ describe('a count by workbook', () => {
     const { status, body } = await send(file)
     expect([status, body.errors?.[0]?.message]).toEqual([400, '950 pieces less were counted than booked, but only 100 are in stock now'])
     expect((await history())[0]?.kind).toBe('order')
+  })
+
+  test('that would leave more than a variant can have is refused', async () => {
+    const file = countedIn(await exported(), { [key]: 2000 })
+    await shop.db.update(stock).set({ quantity: maxPieces })
+    const { status, body } = await send(file)
+    expect([status, body.errors?.[0]?.reason]).toEqual([400, 'too-many'])
+    expect(await pieces()).toBe(maxPieces)
   })
 
   test('a file that is no workbook is refused with words', async () => {

@@ -5,6 +5,7 @@ import { auditTrail } from '#db/schema/audit-trail.ts'
 import { stock } from '#db/schema/products.ts'
 import { stockBookings, stockMovements } from '#db/schema/stock-movements.ts'
 import { retention } from '#domain/retention.ts'
+import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { AuditList } from '#features/audit/schema.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 import type { MovementList, StockList, StockRow } from '#features/stock/schema.ts'
@@ -224,6 +225,16 @@ describe('a booking', () => {
     const broken = { kind: 'correction', reason: 'Broken' }
     expect((await bookWithKey('broken-1', { ...broken, quantity: -9000 })).status).toBe(409)
     expect(await bookWithKey('broken-1', { ...broken, quantity: -90 })).toMatchObject({ status: 201, body: { quantity: 1160 } })
+  })
+
+  test('never leaves more than a variant can have', async () => {
+    expect(await book({ quantity: maxPieces })).toMatchObject({ status: 409, body: { reason: 'too-many', issues: [{ path: 'quantity' }] } })
+    expect(await book({ quantity: maxPieces - 1000 })).toMatchObject({ status: 201, body: { quantity: maxPieces } })
+    const placed = await order(100)
+    await shop.db.update(stock).set({ quantity: maxPieces }).where(ofVariant)
+    expect((await cancel(placed.id)).ok).toBe(true)
+    expect(await pieces()).toBe(maxPieces + 100)
+    expect((await book({ kind: 'correction', quantity: -200, reason: 'Lost' })).status).toBe(201)
   })
 
   test('beside orders for the last pieces: either comes first, none takes what is not there', async () => {

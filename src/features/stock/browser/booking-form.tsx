@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { bookedKinds, type BookedKind } from '#domain/stock/stock-movements.ts'
+import { bookedKinds, type BookedKind, maxPieces } from '#domain/stock/stock-movements.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -43,7 +43,9 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
         ? t('stock.issues.receipt')
         : left < 0
           ? t('stock.issues.tooFew', { number: number(row.quantity) })
-          : undefined
+          : left > maxPieces
+            ? t('stock.issues.tooMany', { number: number(maxPieces) })
+            : undefined
   const reasonError = kind === 'correction' && reason.trim() === '' ? t('stock.issues.reason') : undefined
 
   async function book(event: SubmitEvent): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { Db } from '#db/client.ts'
 import { stockCounts } from '#db/schema/stock-movements.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
@@ -10,7 +11,7 @@ import type { CountedDifference, CountIssue, StockRow } from '../schema.ts'
 import { type CountedRow, readCountSheet } from './count-sheet.ts'
 import { type StockCatalogue, stockRows } from './reads.ts'
 import { recordMovements } from './record-movements.ts'
-import { movePieces, summed, variantKey } from './stock-rows.ts'
+import { type MovedPieces, movePieces, summed, variantKey } from './stock-rows.ts'
 
 interface Deps {
   readonly db: Db
@@ -45,13 +46,23 @@ const tooFew = (sheet: string, { row, book, counted }: CountedRow, quantity: num
   value: String(quantity),
 })
 
-class TooFew extends Error {
-  readonly left: number
+/** More would be in stock than a variant can have. */
+const tooMany = (sheet: string, { row }: CountedRow): CountIssue => ({
+  sheet,
+  row,
+  column: null,
+  message: `more than ${maxPieces} pieces would be in stock`,
+  reason: 'too-many',
+  value: String(maxPieces),
+})
+
+class Unbookable extends Error {
   readonly key: string
-  constructor(key: string, left: number) {
+  readonly refused: Extract<MovedPieces, { ok: false }>
+  constructor(key: string, refused: Extract<MovedPieces, { ok: false }>) {
     super('stock changed while a count was booked')
     this.key = key
-    this.left = left
+    this.refused = refused
   }
 }
 
@@ -90,7 +101,8 @@ export async function importCount(
   const rowOf = new Map(rows.map((row) => [variantKey(row), row]))
   const errors = differences.flatMap((line) => {
     const row = rowOf.get(variantKey(line))
-    return line.left < 0 && row ? [tooFew(sheet, row, line.quantity)] : []
+    if (!row) return []
+    return line.left < 0 ? [tooFew(sheet, row, line.quantity)] : line.left > maxPieces ? [tooMany(sheet, row)] : []
   })
   if (errors.length > 0) return { ok: false, reason: 'errors', errors, total: errors.length }
   if (isDryRun || differences.length === 0) return { ok: true, digest, counted: rows.length, differences }
@@ -107,8 +119,8 @@ export async function importCount(
       const changes = []
       for (const line of summed(differences.map((difference) => ({ ...difference, quantity: difference.counted - difference.book })))) {
         const { productId, color, scale, quantity } = line
-        const moved = await movePieces(tx, line)
-        if (!moved.ok) throw new TooFew(variantKey(line), moved.reason === 'unknown' ? 0 : moved.left)
+        const moved = await movePieces(tx, line, maxPieces)
+        if (!moved.ok) throw new Unbookable(variantKey(line), moved)
         const { left } = moved
         await recordMovements(tx, [{ productId, color, scale, kind: 'count', quantity, left, accountId, reason: form.fileName, at }])
         changes.push({ field: `quantity.${productId}.${color}.${scale}`, before: left - quantity, after: left })
@@ -118,9 +130,11 @@ export async function importCount(
     })
     if (!isNew) return { ok: false, reason: 'already-booked' }
   } catch (error) {
-    const row = error instanceof TooFew ? rowOf.get(error.key) : undefined
-    if (!(error instanceof TooFew) || !row) throw error
-    return { ok: false, reason: 'errors', errors: [tooFew(sheet, row, error.left)], total: 1 }
+    const row = error instanceof Unbookable ? rowOf.get(error.key) : undefined
+    if (!(error instanceof Unbookable) || !row) throw error
+    const { refused } = error
+    const issue = refused.reason === 'too-many' ? tooMany(sheet, row) : tooFew(sheet, row, refused.reason === 'unknown' ? 0 : refused.left)
+    return { ok: false, reason: 'errors', errors: [issue], total: 1 }
   }
   stockNotifier.notify(differences.map(({ productId }) => productId))
   return { ok: true, digest, counted: rows.length, differences }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { dayOf } from '#domain/format/days.ts'
+import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
@@ -94,8 +95,11 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
       const { productId } = request.params
       const key = request.headers['idempotency-key'] ?? null
       const saved = await saveBooking({ db, stockNotifier, clock }, { ...request.body, productId, accountId }, key)
-      if (!saved.ok && saved.reason === 'not-enough')
-        return reply.code(409).send({ message: `Only ${saved.left} pieces are in stock`, reason: 'not-enough' })
+      if (!saved.ok && (saved.reason === 'not-enough' || saved.reason === 'too-many')) {
+        const { reason, left } = saved
+        const message = reason === 'not-enough' ? `Only ${left} pieces are in stock` : `More than ${maxPieces} pieces would be in stock`
+        return reply.code(409).send({ message, reason, issues: [{ path: 'quantity', message }] })
+      }
       if (!saved.ok && saved.reason === 'key-reused')
         return reply.code(409).send({ message: 'This key belongs to another booking.', reason: 'key-reused' })
       if (!saved.ok) return reply.code(404).send(unknown)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { Db } from '#db/client.ts'
 import { stockBookings } from '#db/schema/stock-movements.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
@@ -51,7 +52,7 @@ export async function saveBooking({ db, stockNotifier, clock }: Deps, booking: B
     const requestHash = hashOf(booking)
     const earlier = key === null ? null : await keepKey(tx, { key, requestHash, at })
     if (earlier !== null) return earlier === requestHash ? { ok: true, isRepeated: true } : { ok: false, reason: 'key-reused' }
-    const moved = await movePieces(tx, { ...variant, quantity })
+    const moved = await movePieces(tx, { ...variant, quantity }, maxPieces)
     if (!moved.ok) {
       // The key stays free for the corrected booking.
       if (key !== null) await tx.delete(stockBookings).where(eq(stockBookings.key, key))

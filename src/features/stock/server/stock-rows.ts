@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { Db } from '#db/client.ts'
 import { stock } from '#db/schema/products.ts'
@@ -34,19 +34,23 @@ export const variantIs = ({ productId, color, scale }: Variant) =>
 export type MovedPieces =
   | { readonly ok: true; readonly left: number }
   | { readonly ok: false; readonly reason: 'unknown' }
-  | { readonly ok: false; readonly reason: 'not-enough'; readonly left: number }
+  | { readonly ok: false; readonly reason: 'not-enough' | 'too-many'; readonly left: number }
 
 /**
- * Adds pieces to the stock of a variant, or takes them when `quantity` is negative. The condition is part of the UPDATE: stock never falls
- * below 0, whatever happens at the same time.
+ * Adds pieces to the stock of a variant, or takes them when `quantity` is negative. The conditions are part of the UPDATE: stock never
+ * falls below 0, nor rises above `largest`, whatever happens at the same time.
  */
-export async function movePieces(tx: Db, pieces: Pieces): Promise<MovedPieces> {
+export async function movePieces(tx: Db, pieces: Pieces, largest = Infinity): Promise<MovedPieces> {
+  const { quantity } = pieces
+  const isEnough = quantity < 0 ? gte(stock.quantity, -quantity) : undefined
+  const hasRoom = quantity > 0 && largest < Infinity ? lte(stock.quantity, largest - quantity) : undefined
   const [moved] = await tx
     .update(stock)
-    .set({ quantity: sql`${stock.quantity} + ${pieces.quantity}` })
-    .where(and(variantIs(pieces), sql`${stock.quantity} + ${pieces.quantity} >= 0`))
+    .set({ quantity: sql`${stock.quantity} + ${quantity}` })
+    .where(and(variantIs(pieces), isEnough, hasRoom))
     .returning({ left: stock.quantity })
   if (moved) return { ok: true, left: moved.left }
   const [row] = await tx.select({ quantity: stock.quantity }).from(stock).where(variantIs(pieces))
-  return row ? { ok: false, reason: 'not-enough', left: row.quantity } : { ok: false, reason: 'unknown' }
+  if (!row) return { ok: false, reason: 'unknown' }
+  return { ok: false, reason: quantity < 0 ? 'not-enough' : 'too-many', left: row.quantity }
 }
