@@ -37,14 +37,14 @@ const partnerFields = {
   note: text,
 }
 
-/** The texts are checked whatever else is wrong, so that a form shows all its errors at once. */
+/** The texts of a form are checked whatever else is wrong, so that it shows all its errors at once. */
 const withRules = <Form extends z.ZodType>(form: Form): Form =>
   partnerTextFields.reduce((checked, field) => {
     const issueOf = (values: unknown) => partnerFieldIssue(field, values as Readonly<Record<string, unknown>>)
     return checked.refine((values) => issueOf(values) === null, {
       path: [field],
       error: ({ input }) => errors[issueOf(input) ?? 'required'],
-      when: () => true,
+      when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
     })
   }, form)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FilterDay } from '#domain/lists/filter-day.ts'
 import { auditSubjects, type FieldChange } from '#domain/audit/recorded-change.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 
@@ -8,8 +9,8 @@ export const AuditQuery = z.object({
   subject: z.enum(auditSubjects).optional(),
   subjectId: z.string().min(1).max(100).optional(),
   accountId: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: FilterDay.optional(),
+  to: FilterDay.optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FilterDay } from '#domain/lists/filter-day.ts'
 import { currencies } from '#domain/currency.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
@@ -52,8 +53,8 @@ export const DealerListQuery = z.object({
   dealerId: z.uuid().optional(),
   partnerId: z.uuid().optional(),
   orderStatus: z.enum(orderStatuses).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: FilterDay.optional(),
+  to: FilterDay.optional(),
   quickFilter: z.enum(quickFilters).optional(),
 })
 /** The filters of a list, without paging. */

@@ -160,7 +160,14 @@ export const SavedPriceList = PriceListDetail.extend({ message: text.optional() 
 
 const activity = z.object({ isActive: z.boolean() })
 /** Both bodies of the specification. */
-export const ActivityInput = z.union([activity, z.object({ activeStateDto: activity }).transform((body) => body.activeStateDto)])
+export const ActivityInput = z
+  .object({ isActive: z.boolean().optional(), activeStateDto: activity.optional() })
+  .transform((body, { addIssue }) => {
+    const isActive = body.activeStateDto?.isActive ?? body.isActive
+    if (isActive !== undefined) return { isActive }
+    addIssue({ code: 'custom', path: ['isActive'], message: 'required' })
+    return z.NEVER
+  })
 
 export const PriceVersion = z.object({
   version: z.number().int(),

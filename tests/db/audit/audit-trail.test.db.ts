@@ -10,6 +10,7 @@ import type { AuditList } from '#features/audit/schema.ts'
 import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { exportPerson } from '#features/personal-data/server/export-person.ts'
 import { retention } from '#domain/retention.ts'
+import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -88,6 +89,13 @@ test('the trail is searched by subject, record, account and day of Prague, the n
   expect(items.map(({ account }) => account?.email ?? 'the system')).toEqual(['the system', other.email])
   const refused = await app.inject({ url: '/api/admin/audit?page=1001', headers: admin.headers })
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([400, 'page: narrow the filter'])
+})
+
+test.each(['0000-01-01', '2026-02-30', '12026-01-01'])('no act is searched by the day %s, which no calendar has', async (day) => {
+  for (const name of ['from', 'to']) {
+    const reply = await app.inject({ url: `/api/admin/audit?${name}=${day}`, headers: admin.headers })
+    expect([reply.statusCode, reply.json<ErrorReply>().issues?.[0]?.path]).toEqual([400, name])
+  }
 })
 
 test('an act outlives the account that did it', async () => {

@@ -119,6 +119,11 @@ describe('an uploaded picture', () => {
     expect(Math.abs((middle[0] ?? 0) - red.r)).toBeLessThan(12)
   })
 
+  test('of a name that no database keeps is stored without its invisible characters', async () => {
+    const { status, body } = await upload(await jpeg(), { name: 'one\0two\u{202e}gpj.jpg' })
+    expect([status, body.fileName]).toEqual([201, 'onetwogpj.jpg'])
+  })
+
   test('replaces the drawing on cards at once, in every process, until the last one is deleted', async () => {
     const drawn = await get(card)
     const other = await openCatalogue(shop, { error: () => {} })

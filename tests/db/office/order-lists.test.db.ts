@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#domain/format/days.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { files } from '#db/schema/files.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -65,13 +66,20 @@ test('a search ignores accents and case, finds each word anywhere, and needs at 
   expect(await ask('phrase=us')).toMatchObject({ status: 400, body: { reason: 'phrase-too-short' } })
 })
 
+test.each(['list', 'export/csv'])('a day that no calendar has is named: %s', async (path) => {
+  for (const name of ['from', 'to']) {
+    const reply = await app.inject({ url: `/api/b2b/dealer/order/${path}?${name}=0000-01-01`, headers: dealer.headers })
+    expect([reply.statusCode, reply.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([400, name])
+  }
+})
+
 test('filters are combined; a partner finds only their own orders', async () => {
   expect(await shown(`partnerId=${partner.partnerId}`)).toEqual([2])
   expect(await shown(`partnerId=${partner.partnerId}&phrase=brno`)).toEqual([])
   await change(1, { dealerId: dealer.id })
   expect(await shown(`dealerId=${dealer.id}`)).toEqual([1])
   expect((await ask('phrase=vrbova', partner, 'partner')).body.items.map(({ id }) => id)).toEqual([ids[2]])
-  const day = daysAgo(39).toISOString().slice(0, 10)
+  const day = dayOf(daysAgo(39))
   expect(await shown(`from=${day}&to=${day}`)).toEqual([1])
 })
 

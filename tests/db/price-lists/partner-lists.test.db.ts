@@ -82,6 +82,12 @@ describe('a new partner', () => {
     expect(reply.json<ErrorReply>().issues?.map(({ path }) => path)).toEqual(['email', 'billingCity', 'billingZipCode'])
   })
 
+  test.each(['null', '[]', '"a partner"', '7'])('is not made of %s', async (payload) => {
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: '/api/priceLists', headers, payload })
+    expect([reply.statusCode, reply.json<ErrorReply>().issues?.length]).toEqual([400, 1])
+  })
+
   test('cannot have the e-mail address of another account', async () => {
     provesMessage('emailTaken.api')
     const reply = await call(admin, 'POST', '', newForm({ email: partner.email.toUpperCase() }))
@@ -218,6 +224,11 @@ describe('a partner', () => {
       { field: 'isActive', before: true, after: false },
       { field: 'isActive', before: false, after: true },
     ])
+  })
+
+  test.each([{}, { isActive: 'yes' }, { activeStateDto: {} }])('is neither activated nor deactivated by %j', async (body) => {
+    const reply = await call(admin, 'PUT', `/${partner.id}/activate`, body)
+    expect([reply.statusCode, reply.json<ErrorReply>().issues?.[0]?.path]).toEqual([400, expect.stringMatching(/isActive$/)])
   })
 
   test('without orders is deleted with its people and its list', async () => {

@@ -79,12 +79,12 @@ test('a save is a new version with its author, and is recorded; one that changes
 
 test('three decimals are for print, two for articles; a wrong row or tier is named', async () => {
   const list = await detail()
-  const [article, print] = [list.prices[0], list.technologies[0]]
+  const [article, other, print] = [list.prices[0], list.prices[1], list.technologies[0]]
   const reply = await call(admin, 'PUT', '/default', {
     prices: [
       { heliosId: article?.heliosId, tiers: [{ pcsFrom: 1, productPrice: 1.255 }] },
       { heliosId: 'NOTHING', tiers: [] },
-      { heliosId: article?.heliosId, tiers: [{ pcsFrom: 2, productPrice: 1 }] },
+      { heliosId: other?.heliosId, tiers: [{ pcsFrom: 2, productPrice: 1 }] },
     ],
     technologies: [{ printType: print?.printType, category: print?.category, tiers: [{ pcsFrom: 1, price: 0.1234 }] }],
   })
@@ -98,6 +98,23 @@ test('three decimals are for print, two for articles; a wrong row or tier is nam
     technologies: [{ printType: print?.printType, category: print?.category, tiers: [{ pcsFrom: 1, price: 0.123 }] }],
   })
   expect(ok.json<PriceListDetail>().technologies[0]?.tiers[0]?.price).toBe(0.123)
+})
+
+test('a price that is named twice is refused: nobody can tell which one is meant', async () => {
+  const list = await detail()
+  const heliosId = list.prices[0]?.heliosId
+  const tier = { pcsFrom: 1, productPrice: 20 }
+  const print = { printType: 'Digital', category: 'meter' }
+  const issue = async (body: object) => {
+    const reply = await call(admin, 'PUT', '/default', body)
+    return [reply.statusCode, reply.json<ErrorReply>().issues?.map(({ path }) => path)]
+  }
+  expect(await issue({ prices: [{ heliosId, tiers: [tier, { ...tier, productPrice: 21 }] }] })).toEqual([400, ['prices.0.tiers.1.pcsFrom']])
+  const twice = [tier, { ...tier, productPrice: 21 }].map((one) => ({ heliosId, tiers: [one] }))
+  expect(await issue({ prices: twice })).toEqual([400, ['prices.1.heliosId']])
+  const prints = [1, 2].map((price) => ({ ...print, tiers: [{ pcsFrom: 1, price }] }))
+  expect(await issue({ technologies: prints })).toEqual([400, ['technologies.1.printType']])
+  expect(await versions()).toHaveLength(1)
 })
 
 test('of two admins who edit prices the second sees a conflict, and nothing is overwritten', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import { storedName } from '#domain/uploads/stored-name.ts'
 import { productImageRule } from '../image-facts.ts'
 import type { ImageRefusal, UploadHead } from './read-upload.ts'
 
@@ -51,7 +52,7 @@ async function readPicture(): Promise<void> {
     .toColorspace('srgb')
     .webp({ quality: 92, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })
-  answer({ ok: true, fileName: file.name.slice(-200), color, widthPx: info.width, heightPx: info.height }, data)
+  answer({ ok: true, fileName: storedName(file.name), color, widthPx: info.width, heightPx: info.height }, data)
 }
 
 try {

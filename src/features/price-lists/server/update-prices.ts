@@ -16,6 +16,8 @@ function changeTiers(
   path: string,
 ): Issue[] {
   return changed.flatMap(({ pcsFrom, amount }, index) => {
+    if (changed.findIndex((tier) => tier.pcsFrom === pcsFrom) < index)
+      return [{ path: `${path}.tiers.${index}.pcsFrom`, message: 'named twice' }]
     const tierIndex = tiers.findIndex((tier) => tier.pcsFrom === pcsFrom)
     if (tierIndex < 0) return [{ path: `${path}.tiers.${index}.pcsFrom`, message: 'not the first quantity of a tier' }]
     const read = readAmount(amount, decimals)
@@ -43,6 +45,10 @@ async function editRows(tx: Db, { prices = [], technologies = [] }: PricesInput,
   const editedArticles = prices.flatMap(({ heliosId, description, tiers: changed }, index) => {
     const row = byCode.get(heliosId)
     const path = `prices.${index}`
+    if (codes.indexOf(heliosId) < index) {
+      issues.push({ path: `${path}.heliosId`, message: 'named twice' })
+      return []
+    }
     if (!row) {
       issues.push({ path: `${path}.heliosId`, message: 'not in this price list' })
       return []
@@ -55,6 +61,10 @@ async function editRows(tx: Db, { prices = [], technologies = [] }: PricesInput,
   const editedPrints = technologies.flatMap(({ printType, category, description, tiers: changed }, index) => {
     const row = prints.find((print) => print.printType === printType && print.category === category)
     const path = `technologies.${index}`
+    if (technologies.findIndex((other) => other.printType === printType && other.category === category) < index) {
+      issues.push({ path: `${path}.printType`, message: 'named twice' })
+      return []
+    }
     if (!row) {
       issues.push({ path, message: 'not in this price list' })
       return []

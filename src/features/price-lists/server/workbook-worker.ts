@@ -3,6 +3,7 @@ import type { Currency } from '#domain/currency.ts'
 import { priceChanges } from '#domain/pricing/price-changes.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
+import { storedName } from '#domain/uploads/stored-name.ts'
 import { toChangesReply } from './build-changes-reply.ts'
 import { readSheets } from './read-sheets.ts'
 import type { PriceChangesReply, WorkbookIssue } from '../schema.ts'
@@ -93,7 +94,7 @@ async function readForm(task: WorkbookForm) {
   const { file, form } = parts
   if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong-name' } as const
   const workbook = readWorkbook(Buffer.from(await file.arrayBuffer()))
-  return workbook.ok ? { ...workbook, fileName: file.name.slice(-200), form } : ({ ok: false, reason: workbook.refusal } as const)
+  return workbook.ok ? { ...workbook, fileName: storedName(file.name), form } : ({ ok: false, reason: workbook.refusal } as const)
 }
 
 async function readImport(task: WorkbookToImport): Promise<ReadImport> {
