@@ -1059,7 +1059,7 @@ export interface ApiEndpoints {
     path: { id: string }
     query: never
     headers: never
-    body: { isActive: boolean } | { activeStateDto: { isActive: boolean } }
+    body: Omittable<{ isActive: boolean; activeStateDto: { isActive: boolean } }>
     reply: {
       id: string
       isDefault: boolean
