@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { FilterDay } from '#domain/lists/filter-day.ts'
 import { auditSubjects, type FieldChange } from '#domain/audit/recorded-change.ts'
-import { listOf, paging } from '#features/lists/schema.ts'
+import { FilterDay, listOf, paging } from '#features/lists/schema.ts'
 
 /** Absent criteria do not filter. Dates are days in the shop's time zone, both included. */
 export const AuditQuery = z.object({

@@ -7,6 +7,9 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
 }
 
+/** A day by which a list is filtered. PostgreSQL knows no year 0. */
+export const FilterDay = z.iso.date().refine((day) => day >= '0001-01-01', 'a day of the calendar')
+
 /** A page of a list. `totalIsMore`: there are more than the 10,000 that were counted. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.number(), totalIsMore: z.literal(true).optional(), limit: z.number(), offset: z.number(), items: z.array(item) })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { FilterDay } from '#domain/lists/filter-day.ts'
 import { currencies } from '#domain/currency.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
@@ -11,7 +10,7 @@ import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { OrderAddresses } from '#features/orders/schema.ts'
 import { refundReasons } from '#domain/orders/payment-states.ts'
-import { listOf, paging } from '#features/lists/schema.ts'
+import { FilterDay, listOf, paging } from '#features/lists/schema.ts'
 
 const timestamp = z.iso.datetime()
 

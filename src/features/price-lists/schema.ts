@@ -162,10 +162,10 @@ const activity = z.object({ isActive: z.boolean() })
 /** Both bodies of the specification. */
 export const ActivityInput = z
   .object({ isActive: z.boolean().optional(), activeStateDto: activity.optional() })
-  .transform((body, { addIssue }) => {
+  .transform((body, context) => {
     const isActive = body.activeStateDto?.isActive ?? body.isActive
     if (isActive !== undefined) return { isActive }
-    addIssue({ code: 'custom', path: ['isActive'], message: 'required' })
+    context.addIssue({ code: 'custom', path: ['isActive'], message: 'required' })
     return z.NEVER
   })
 

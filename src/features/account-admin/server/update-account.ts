@@ -7,7 +7,7 @@ import { recordChange } from '#features/audit/server/record-change.ts'
 import type { AccountUpdate } from '../schema.ts'
 import { dropLinks } from '#features/accounts/server/drop-links.ts'
 import { endSessions } from '#features/accounts/server/end-session.ts'
-import { lockAdmins } from '#features/accounts/server/lock-admins.ts'
+import { lockAdmins } from '#features/accounts/server/require-admin.ts'
 
 interface Deps {
   readonly db: Db

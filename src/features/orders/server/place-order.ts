@@ -26,7 +26,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { checkOrderLimits } from './check-limits.ts'
-import { lockOrderer } from './lock-orderer.ts'
+import { keepOrderer } from './keep-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
@@ -265,7 +265,7 @@ async function placeOrderBy(
   const productIds = input.configurations.map(({ productId }) => productId)
   try {
     const code = await db.transaction(async (tx) => {
-      if (!(await lockOrderer(tx, row))) throw new RefusalRollback({ ok: false, reason: 'account-gone' })
+      if (!(await keepOrderer(tx, row))) throw new RefusalRollback({ ok: false, reason: 'account-gone' })
       await requirePricesInForce(tx, priced.value, ownPriceListId(account))
       const free = await insertOrder(tx, row, dayOf(now))
       if (free === null) return null
