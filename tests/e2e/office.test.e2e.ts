@@ -1,6 +1,7 @@
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
+import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
 import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -55,6 +56,37 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   await expect(await press(t('office.action.refunded'))).toBeVisible()
   await answerWith(t('office.action.refunded'))
   await expect(row).toHaveCount(0)
+})
+
+test('an order shows the versions of its proofs with the decision of the customer, and what was paid', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, token } = await orderAt(origin)
+  const call = await officeCalls(origin)
+  const [orderItemId = ''] = await itemIdsOf(call, id)
+  const sendProof = async (color: string) =>
+    call('POST', `b2b/dealer/order/${id}/message/create`, {
+      comment: 'Prosím o schválení.',
+      attachments: [{ orderItemId, fileName: 'navrh.png', file: await proofPicture(color) }],
+    })
+  await sendProof('#c8102e')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  const proofs = page.getByRole('region', { name: t('lookup.proofs.title') })
+  const version = (number: number) => proofs.getByRole('listitem').filter({ hasText: t('lookup.proofs.version', { version: number }) })
+  await expect(version(1)).toContainText(office('order.proofWaiting'))
+  const proof = await page.request.get(origin + ((await version(1).getByRole('link').getAttribute('href')) ?? ''))
+  expect(proof.headers()['content-type']).toBe('image/png')
+  await expect(page.getByRole('complementary')).toContainText(t('office.orders.unpaid'))
+
+  const decision = { version: 1, approvalStatus: 'notApproved', comment: 'Větší logo.' }
+  await page.request.put(`${origin}/api/orders/${token}/order-item/${orderItemId}/approval`, { data: decision })
+  await sendProof('#00689b')
+  await call('PUT', `b2b/dealer/order/${id}/transfer/paid`)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(version(1)).toContainText(t('lookup.proofs.notApproved'))
+  await expect(version(2)).toContainText(office('order.proofWaiting'))
+  await expect(page.getByRole('complementary')).toContainText(/Zaplaceno \d/)
+  await expectFitAndAccessible(page, 'an order with two versions of a proof')
 })
 
 test.describe('another role', () => {

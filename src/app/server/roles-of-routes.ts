@@ -100,6 +100,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/b2b/partner/order/list': ['partner'],
   'GET /api/b2b/dealer/order/:orderId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/order/:orderId/order-item/:orderItemId/print-file/:part': ['admin', 'dealer'],
+  'GET /api/b2b/dealer/order/:orderId/customer-file/:sha256': ['admin', 'dealer'],
   'GET /api/b2b/dealer/order/:orderId/print-files.zip': ['admin', 'dealer'],
   'POST /api/b2b/dealer/order/job-tickets': ['admin', 'dealer'],
   'POST /api/b2b/dealer/order/:orderId/cancel': ['admin', 'dealer'],

@@ -10,4 +10,6 @@ export interface OfficeOrder {
   readonly addresses: OrderAddresses
   /** By item, sides first; empty until they are made. */
   readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]
+  /** The files that the customer uploaded, named after item and side. */
+  readonly customerFiles: readonly { readonly sha256: string; readonly fileName: string; readonly sizeBytes: number }[]
 }

@@ -15,7 +15,6 @@ import { FilterDay, listOf, paging } from '#features/lists/schema.ts'
 const timestamp = z.iso.datetime()
 
 export const OrderParams = z.object({ orderId: z.uuid() })
-export const PrintFileParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid(), part: z.coerce.number().int().min(0).max(6) })
 export const RefundParams = z.object({ refundId: z.uuid() })
 export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 

@@ -2285,20 +2285,6 @@ export interface ApiEndpoints {
       }>
     }
   }
-  'GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/print-file/{part}': {
-    path: { orderId: string; orderItemId: string; part: number }
-    query: never
-    headers: never
-    body: never
-    reply: unknown
-  }
-  'GET /api/b2b/dealer/order/{orderId}/print-files.zip': {
-    path: { orderId: string }
-    query: never
-    headers: never
-    body: never
-    reply: unknown
-  }
   'POST /api/b2b/dealer/order/{orderId}/cancel': {
     path: { orderId: string }
     query: never
@@ -2482,6 +2468,27 @@ export interface ApiEndpoints {
     headers: never
     body: Omittable<{ paid: boolean; reason: string }> | null
     reply: { success: true; refunded: boolean }
+  }
+  'GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/print-file/{part}': {
+    path: { orderId: string; orderItemId: string; part: number }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/b2b/dealer/order/{orderId}/customer-file/{sha256}': {
+    path: { orderId: string; sha256: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/b2b/dealer/order/{orderId}/print-files.zip': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
   }
   'POST /api/b2b/dealer/order/job-tickets': {
     path: never

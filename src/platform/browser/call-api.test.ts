@@ -21,6 +21,15 @@ test("any other status throws the server's message, issues and reason", async ()
   expect(thrown).toMatchObject({ status: 409, message: 'the price has changed', body: { reason: 'price-changed' } })
 })
 
+test('a call without a part of its path names it and sends nothing', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', sent)
+  const path = { orderId: undefined as unknown as string }
+  await expect(callApi('POST /api/b2b/dealer/order/{orderId}/cancel', { path, body: { reason: 'x' } })).rejects.toThrow('needs orderId')
+  await expect(callApi('PUT /api/b2b/dealer/refunds/{refundId}/done', { path: { refundId: '' } })).rejects.toThrow('needs refundId')
+  expect(sent).not.toHaveBeenCalled()
+})
+
 test('a response that is not from the API still has its status', async () => {
   answer(502, '<html>Bad gateway</html>')
   await expect(callApi('GET /api/settings')).rejects.toMatchObject({ status: 502, message: 'status 502' })

@@ -62,10 +62,14 @@ async function errorBody(response: Response): Promise<ApiErrorBody> {
   }
 }
 
-/** @throws ApiError with the server's message unless the status is 200, 201, 202 or 204; the browser's error without an answer */
+/** @throws ApiError with the server's message unless the status is 200, 201, 202 or 204; the browser's error without an answer; an error for a missing part of the path */
 async function send(endpoint: Endpoint, { path = {}, query, headers, body, signal, bearer }: AnyRequest): Promise<Response> {
   const [method = 'GET', pattern = ''] = endpoint.split(' ')
-  const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = path[name]
+    if (value === undefined || value === '') throw new Error(`${endpoint} needs ${name}`)
+    return encodeURIComponent(value)
+  })
   const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
     method,
     headers: {

@@ -3,7 +3,8 @@ import { unzipSync } from 'fflate'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderItems } from '#db/schema/orders.ts'
+import { files } from '#db/schema/files.ts'
+import { orderFiles, orderItems } from '#db/schema/orders.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -57,8 +58,8 @@ test('print files come one by one, and as an archive with the same bytes', async
   expect((await get(`${id}/print-files.zip`)).statusCode).toBe(404)
   const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
   const orderItemId = item?.id ?? ''
-  const files = { 'first-slat.pdf': Buffer.from('%PDF first slat'), 'ticket.pdf': Buffer.from('%PDF ticket') }
-  for (const [index, [fileName, bytes]] of Object.entries(files).entries()) {
+  const made = { 'first-slat.pdf': Buffer.from('%PDF first slat'), 'ticket.pdf': Buffer.from('%PDF ticket') }
+  for (const [index, [fileName, bytes]] of Object.entries(made).entries()) {
     const sha256 = await shop.files.put(bytes)
     const kind = index === 0 ? 'side' : 'ticket'
     const row = { orderItemId, part: index === 0 ? 0 : 6, kind, fileName, sha256, sizeBytes: bytes.length, createdAt: new Date() } as const
@@ -71,8 +72,27 @@ test('print files come one by one, and as an archive with the same bytes', async
   const archive = await get(`${id}/print-files.zip`)
   expect(archive.headers['content-disposition']).toContain(`${orderCode}.zip`)
   expect(unzipSync(archive.rawPayload)).toEqual(
-    Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new Uint8Array(bytes)])),
+    Object.fromEntries(Object.entries(made).map(([name, bytes]) => [name, new Uint8Array(bytes)])),
   )
+})
+
+test("the customer's own files are downloads, and stand in the archive in a folder of their own", async () => {
+  const { id } = await placeTestOrder(shop, {}, () => new Date())
+  const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const sha256 = await shop.files.put(logo)
+  const mediaType = 'image/svg+xml'
+  await shop.db.insert(files).values({ sha256, mediaType, sizeBytes: logo.length, createdAt: new Date() }).onConflictDoNothing()
+  await shop.db.insert(orderFiles).values({ orderId: id, sha256, name: 'logo.svg', slot: '' })
+  const download = await get(`${id}/customer-file/${sha256}`)
+  expect(download.rawPayload).toEqual(logo)
+  expect(download.headers['content-disposition']).toContain('attachment')
+  expect(download.headers['content-disposition']).toContain('logo.svg')
+  expect((await get(`${id}/customer-file/${'0'.repeat(64)}`)).statusCode).toBe(404)
+  expect((await get(`${randomUUID()}/customer-file/${sha256}`)).statusCode).toBe(404)
+  expect((await get(`${id}/customer-file/${sha256}`, partner)).statusCode).toBe(403)
+  const other = await placeTestOrder(shop, {}, () => new Date())
+  expect((await get(`${other.id}/customer-file/${sha256}`)).statusCode).toBe(404)
+  expect(Object.keys(unzipSync((await get(`${id}/print-files.zip`)).rawPayload))).toEqual(['od-zakaznika/logo.svg'])
 })
 
 test('a partner reads no order of the office, and no file of one', async () => {

@@ -5,6 +5,7 @@ import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { CorrectableAddresses } from '#features/office/browser/address-correction.tsx'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
+import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return found
 }
 
-export default function OfficeOrderPage({ loaderData: { order, view, addresses, printFiles } }: Route.ComponentProps) {
+export default function OfficeOrderPage({ loaderData: { order, view, addresses, printFiles, customerFiles } }: Route.ComponentProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
@@ -70,10 +71,12 @@ export default function OfficeOrderPage({ loaderData: { order, view, addresses, 
               )}
             />
           </section>
+          <OrderProofs orderId={order.id} order={view} nameOf={({ line }) => lineWords.title(line)} />
           <OrderPrintFiles
             orderId={order.id}
             items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
             printFiles={printFiles}
+            customerFiles={customerFiles}
           />
           <CorrectableAddresses
             orderId={order.id}

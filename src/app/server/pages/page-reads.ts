@@ -22,6 +22,7 @@ import { type PriceListDetail, PriceListParams, type PriceVersions, VersionsQuer
 import { countPartners, listPriceLists, readPartnersQuery } from '#features/price-lists/server/list-price-lists.ts'
 import type { OverviewView } from '#features/overview/overview-view.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
+import { customerFilesOf } from '#features/print-files/server/customer-files.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
@@ -114,9 +115,10 @@ export function pageReads(
       const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
       const addresses = order && (await orderAddresses(db, orderId))
       if (!order || !addresses) return null
-      const [view, made] = await Promise.all([viewOf(order.token), printFilesOf(db, orderId)])
+      const [view, made, files] = await Promise.all([viewOf(order.token), printFilesOf(db, orderId), customerFilesOf(db, orderId)])
       const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
-      return view && { order, view, addresses, printFiles }
+      const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))
+      return view && { order, view, addresses, printFiles, customerFiles }
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     dealers: () => (isOffice ? listDealers(db) : none),

@@ -31,7 +31,10 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
       </nav>
       <div className={styles['line']}>
         <h1>{t('order.title', { code: order.orderCode })}</h1>
-        <p>{t('order.placed', { date: formatMoment(new Date(order.createdAt)) })}</p>
+        <p>
+          {[order.companyName, order.customer].filter(Boolean).join(', ')}.{' '}
+          {t('order.placed', { date: formatMoment(new Date(order.createdAt)) })}
+        </p>
         <div className={styles['actions']}>
           {actions.map((action, index) => (
             <Button

@@ -1,5 +1,6 @@
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { OfficeOrder } from '../office-order-view.ts'
 import styles from './print-files.module.css'
 
@@ -7,10 +8,11 @@ interface PrintFilesProps {
   readonly orderId: string
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly printFiles: OfficeOrder['printFiles']
+  readonly customerFiles: OfficeOrder['customerFiles']
 }
 
-/** The print files and the job ticket of each item, one by one and all in one archive. */
-export function OrderPrintFiles({ orderId, items, printFiles }: PrintFilesProps) {
+/** The print files and the job ticket of each item and the customer's own files, one by one and all in one archive. */
+export function OrderPrintFiles({ orderId, items, printFiles, customerFiles }: PrintFilesProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const base = `/api/b2b/dealer/order/${orderId}`
@@ -20,29 +22,42 @@ export function OrderPrintFiles({ orderId, items, printFiles }: PrintFilesProps)
   return (
     <section aria-labelledby="print-files">
       <h2 id="print-files">{t('order.printFiles')}</h2>
-      {printed.length === 0 ? (
-        <p>{t('order.noPrintFiles')}</p>
-      ) : (
-        <>
-          {printed.map((item) => (
-            <div key={item.id} className={styles['item']}>
-              <h3>{item.name}</h3>
-              <ul>
-                {item.files.map(({ part, kind, fileName, sizeBytes }) => (
-                  <li key={part}>
-                    <a href={`${base}/order-item/${item.id}/print-file/${part}`} download={fileName}>
-                      {kind === 'ticket' ? t('order.ticket') : fileName}
-                    </a>{' '}
-                    <small>{formatFileSize(sizeBytes, locale)}</small>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <a href={`${base}/print-files.zip`} download>
-            {t('order.allFiles')}
-          </a>
-        </>
+      {printed.length === 0 && <p className={styles['none']}>{t('order.noPrintFiles')}</p>}
+      {printed.map((item) => (
+        <div key={item.id} className={styles['item']}>
+          <h3>{item.name}</h3>
+          <ul>
+            {item.files.map(({ part, kind, fileName, sizeBytes }) => (
+              <li key={part}>
+                <a href={`${base}/order-item/${item.id}/print-file/${part}`} download={fileName}>
+                  {kind === 'ticket' ? t('order.ticket') : fileName}
+                </a>{' '}
+                <small>{formatFileSize(sizeBytes, locale)}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {customerFiles.length > 0 && (
+        <div className={styles['item']}>
+          <h3>{t('order.customerFiles')}</h3>
+          <ul>
+            {customerFiles.map(({ sha256, fileName, sizeBytes }) => (
+              <li key={sha256}>
+                <a href={`${base}/customer-file/${sha256}`} download={fileName}>
+                  {fileName}
+                </a>{' '}
+                <small>{formatFileSize(sizeBytes, locale)}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {printed.length + customerFiles.length > 0 && (
+        <a href={`${base}/print-files.zip`} download className={styles['all']}>
+          <ToolIcon name="download" size={16} />
+          {t('order.allFiles')}
+        </a>
       )}
     </section>
   )

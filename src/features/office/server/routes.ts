@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { orders } from '#db/schema/orders.ts'
-import { printFilesOf } from '#features/print-files/server/reads.ts'
-import { sendFile } from '#platform/server/http/send-file.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
 import { sendSheet } from '#platform/server/http/send-sheet.ts'
-import { sendZip } from '#platform/server/http/send-zip.ts'
 import { exportOrders } from './export-orders.ts'
 import { orderDetail } from './read-order-detail.ts'
 import { required } from '#domain/required.ts'
@@ -31,7 +25,6 @@ import * as schema from '../schema.ts'
 
 interface OfficeDeps {
   readonly db: Db
-  readonly files: Pick<FileStore, 'get'>
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'products'> }
@@ -167,42 +160,6 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     },
     async ({ params: { orderId } }, reply) =>
       (await orderDetail(deps.db, orderId, deps.clock())) ?? reply.code(404).send({ message: 'Order not found' }),
-  )
-
-  routes.get(
-    '/api/b2b/dealer/order/:orderId/order-item/:orderItemId/print-file/:part',
-    {
-      schema: {
-        summary: 'A print file of an item, or as part 6 its job ticket',
-        tags: ['office'],
-        params: schema.PrintFileParams,
-        response: commonErrors,
-      },
-    },
-    async ({ params: { orderId, orderItemId, part } }, reply) => {
-      const made = await printFilesOf(deps.db, orderId)
-      const file = made.find((row) => row.orderItemId === orderItemId && row.part === part)
-      if (!file) return reply.code(404).send({ message: 'Not found' })
-      return sendFile(reply, deps.files, { ...file, mediaType: 'application/pdf' })
-    },
-  )
-
-  routes.get(
-    '/api/b2b/dealer/order/:orderId/print-files.zip',
-    {
-      schema: {
-        summary: 'All print files and job tickets of an order',
-        tags: ['office'],
-        params: schema.OrderParams,
-        response: commonErrors,
-      },
-    },
-    async ({ params: { orderId } }, reply) => {
-      const made = await printFilesOf(deps.db, orderId)
-      if (made.length === 0) return reply.code(404).send({ message: 'Not found' })
-      const [order] = await deps.db.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.id, orderId))
-      return sendZip(reply, deps.files, { fileName: `${order?.orderCode ?? orderId}.zip`, files: made })
-    },
   )
 
   routes.post(

@@ -1,0 +1,60 @@
+import { formatMoment } from '#domain/format/days.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { type OrderedItem, type OrderView, type ProofView, shownProof, waitingItems } from '#features/orders/order-view.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import styles from './print-files.module.css'
+
+interface OrderProofsProps {
+  readonly orderId: string
+  readonly order: OrderView
+  /** The name of an item. */
+  readonly nameOf: (item: OrderedItem) => string
+}
+
+type ProofState = 'waiting' | 'approved' | 'notApproved' | 'replaced'
+const tones = { waiting: 'waiting', approved: 'done', notApproved: 'error', replaced: 'plain' } as const satisfies Record<
+  ProofState,
+  TagTone
+>
+
+/** What was sent to the customer for approval, newest first, with the decision on each version. Renders nothing without proofs. */
+export function OrderProofs({ orderId, order, nameOf }: OrderProofsProps) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const locale = useLocale()
+  const proved = order.items.filter((item) => item.proofs.length > 0)
+  if (proved.length === 0) return null
+  const waiting = waitingItems(order)
+  const stateOf = (item: OrderedItem, proof: ProofView): ProofState => {
+    if (proof.approval !== 'waiting') return proof.approval
+    return waiting.includes(item) && proof === shownProof(item) ? 'waiting' : 'replaced'
+  }
+  return (
+    <section aria-labelledby="order-proofs">
+      <h2 id="order-proofs">{words('lookup.proofs.title')}</h2>
+      {proved.map((item) => (
+        <div key={item.id} className={styles['item']}>
+          <h3>{nameOf(item)}</h3>
+          <ul>
+            {item.proofs.toReversed().map((proof) => {
+              const state = stateOf(item, proof)
+              return (
+                <li key={proof.id}>
+                  <a href={`/api/b2b/order/${orderId}/message/attachment/${proof.id}`} target="_blank" rel="noreferrer">
+                    {words('lookup.proofs.version', { version: proof.version })}
+                  </a>
+                  <Tag tone={tones[state]}>{state === 'waiting' ? t('order.proofWaiting') : words(`lookup.proofs.${state}`)}</Tag>
+                  {proof.decidedAt !== null && <time dateTime={proof.decidedAt}>{formatMoment(new Date(proof.decidedAt))}</time>}
+                  <small>
+                    {proof.fileName}, {formatFileSize(proof.sizeBytes, locale)}
+                  </small>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
