@@ -55,8 +55,7 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
           {ended.refused.length > 0 && ` ${t('orders.bulk.refused', { codes: ended.refused.join(', ') })}`}
         </Banner>
       )}
-      {tickets.notice}
-      <SelectionBar count={orders.length} onClear={onClear}>
+      <SelectionBar count={orders.length} onClear={onClear} notice={tickets.notice}>
         <Button look="primary" size="compact" disabled={movable.length === 0} onClick={() => setIsAsking(true)}>
           {movable.length === 0 ? t('orders.bulk.none') : t('orders.bulk.next')}
         </Button>
