@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils, write } from '@e965/xlsx'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { StockList } from '#features/stock/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
@@ -87,6 +87,30 @@ test('a receipt and a correction are booked, and stand in the history with their
   await expect(rowsOf(page).nth(1)).toContainText('Dodávka 77')
   await page.waitForLoadState('networkidle')
   await expectFitAndAccessible(page, 'the history of a variant')
+})
+
+test.describe('a booking without an answer', () => {
+  // Chromium and the page report the lost answer.
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] })
+  test('is sent again and booked once', async ({ page, shop }) => {
+    provesMessage('bookingUnanswered.page')
+    const origin = shop.url('cz', '')
+    await openStock(page, origin, { phrase: 'profi-10', ...variantQuery })
+    const before = (await stored(page, origin, 'profi-10'))?.quantity ?? 0
+    await rowsOf(page).first().getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('stock.pieces')).fill('70')
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/movements', lose, { times: 1 })
+    await dialog.getByRole('button', { name: t('stock.submit.receipt') }).click()
+    await expect(dialog.getByText(t('stock.issues.unanswered'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('stock.submit.receipt') }).click()
+    await expect(dialog.getByRole('status')).not.toBeEmpty()
+    expect((await stored(page, origin, 'profi-10'))?.quantity).toBe(before + 70)
+  })
 })
 
 test('one minimum is set for many rows at once', async ({ page, shop }) => {

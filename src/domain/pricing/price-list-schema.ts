@@ -40,10 +40,6 @@ export interface PriceRows {
   readonly technologies: readonly PriceListTechnology[]
 }
 
-/** Where a version of a price list comes from: set up with the shop, copied for a partner, edited, imported, or an older one again. */
-export const versionSources = ['initial', 'copied', 'edited', 'imported', 'restored'] as const
-export type VersionSource = (typeof versionSources)[number]
-
 /** A price list. The default one is stored in CZK, a partner's in its own currency. */
 export const PriceList = z.object({
   id: z.string().min(1).max(60),

@@ -30,5 +30,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const AuditList = listOf(AuditEntry)
+/** `names`: of the records and accounts that entries refer to by id; what was deleted has none. */
+export const AuditList = listOf(AuditEntry).extend({ names: z.record(z.string(), z.string()) })
 export type AuditList = z.infer<typeof AuditList>

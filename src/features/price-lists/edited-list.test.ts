@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tiers } from '#domain/pricing/tiers.ts'
 import { changedPrices, editedList, gridOfTab, gridsOf, pricesInput, putOnTop, rowsOfTab } from './edited-list.ts'
 import { readPriceTab } from '#domain/pricing/price-tabs.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 import type { PriceListDetail } from './schema.ts'
 
 const detail = {
@@ -57,6 +58,7 @@ test('only changed prices are sent, with the version that was edited', () => {
 })
 
 test('an unknown tab is refused', () => {
+  provesMessage('unknownTab.thrown')
   expect(readPriceTab(null)).toBe('meter')
   expect(readPriceTab('technologie')).toBe('technologie')
   expect(() => readPriceTab('foo')).toThrow('Category not found')

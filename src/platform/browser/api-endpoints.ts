@@ -2528,6 +2528,7 @@ export interface ApiEndpoints {
         }>
         reason: string
       }>
+      names: Record<string, string>
     }
   }
   'POST /api/admin/personal-data/find': {

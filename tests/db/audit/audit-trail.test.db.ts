@@ -53,7 +53,19 @@ test('an act is listed with who did it, when, and each old and new value', async
         reason: 'The bank raised it.',
       },
     ],
+    names: {},
   })
+})
+
+test('records and people are named; what is gone, or never had a name, is not', async () => {
+  const dealer = await makeAccount(shop.db, app, { role: 'dealer' })
+  const change = { field: 'x', before: null, after: 1 }
+  await record({ subject: 'stock', subjectId: 'count', changes: [{ ...change, field: 'quantity.block-72.white.freeTop' }] })
+  await record({ subject: 'productImage', subjectId: 'slimboy', changes: [change] })
+  await record({ subject: 'partner', subjectId: randomUUID(), changes: [{ field: 'dealerId', before: randomUUID(), after: dealer.id }] })
+  await record({ subject: 'order', subjectId: 'no id of an order', changes: [change] })
+  await record({ subject: 'priceList', subjectId: 'default', changes: [change] })
+  expect((await list()).names).toEqual({ 'block-72': 'Block 72', slimboy: 'Slimboy', [dealer.id]: dealer.email })
 })
 
 test('an act that changed nothing is not listed', async () => {

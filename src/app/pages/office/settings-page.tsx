@@ -9,7 +9,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import type { Route } from './+types/settings-page.ts'
 
-await loadMessages('office')
+await loadMessages('catalogue', 'checkout', 'office', 'orders')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

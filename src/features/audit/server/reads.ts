@@ -5,6 +5,7 @@ import { accounts } from '#db/schema/accounts.ts'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { startOfDay } from '#db/start-of-day.ts'
 import type { AuditList, AuditQuery } from '../schema.ts'
+import { namesOf } from './record-names.ts'
 
 const matches = ({ subject, subjectId, accountId, from, to }: AuditQuery) =>
   and(
@@ -34,18 +35,14 @@ export async function listChanges(db: Db, query: AuditQuery): Promise<AuditList>
       .limit(limit)
       .offset(offset),
   ])
-  return {
-    ...total,
-    limit,
-    offset,
-    items: rows.map(({ entry: { id, at, subject, subjectId, changes, reason }, account }) => ({
-      id,
-      at: at.toISOString(),
-      account,
-      subject,
-      subjectId,
-      changes: [...changes],
-      reason,
-    })),
-  }
+  const items = rows.map(({ entry: { id, at, subject, subjectId, changes, reason }, account }) => ({
+    id,
+    at: at.toISOString(),
+    account,
+    subject,
+    subjectId,
+    changes: [...changes],
+    reason,
+  }))
+  return { ...total, limit, offset, items, names: { ...(await namesOf(db, items)) } }
 }

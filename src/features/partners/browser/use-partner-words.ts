@@ -1,19 +1,7 @@
 import { countryName } from '#domain/postal/country-name.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { billingWords } from '../partner-words.ts'
 import type { PartnerField, PartnerFormState } from './partner-state.ts'
-
-const addressFields = {
-  billingCompanyName: 'companyName',
-  billingTaxIn: 'taxIn',
-  billingTaxTin: 'taxTin',
-  billingFirstName: 'firstName',
-  billingSurName: 'surName',
-  billingStreet: 'street',
-  billingCountry: 'country',
-  billingZipCode: 'zipCode',
-  billingCity: 'city',
-  billingPhone: 'phone',
-} as const
 
 /** The names of the form's fields and their values, as a person reads them. */
 export function usePartnerWords(dealers: readonly { readonly id: string; readonly name: string }[]) {
@@ -24,9 +12,9 @@ export function usePartnerWords(dealers: readonly { readonly id: string; readonl
   function nameOf(field: PartnerField): string {
     if (field === 'password') return t('partners.fields.newPassword')
     if (field === 'dealerId') return t('partners.fields.dealer')
-    return field in addressFields
-      ? address(`information.fields.${addressFields[field as keyof typeof addressFields]}`)
-      : t(`partners.fields.${field as Exclude<typeof field, keyof typeof addressFields>}`)
+    return field in billingWords
+      ? address(`information.fields.${billingWords[field as keyof typeof billingWords]}`)
+      : t(`partners.fields.${field as Exclude<typeof field, keyof typeof billingWords>}`)
   }
 
   function valueOf(field: PartnerField, form: PartnerFormState): string {

@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { priceListArticles, priceLists, priceListTechnologies, priceListVersions } from '#db/schema/price-lists.ts'
-import type { VersionSource } from '#domain/pricing/price-list-schema.ts'
+import type { VersionSource } from '#domain/pricing/version-sources.ts'
 import { required } from '#domain/required.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { keepVersion } from '#features/price-versions/server/keep-version.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
-import type { PriceRows, VersionSource } from '#domain/pricing/price-list-schema.ts'
+import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
+import type { VersionSource } from '#domain/pricing/version-sources.ts'
 import { keepVersion } from './keep-version.ts'
 import { toRowsText } from './rows-text.ts'
 

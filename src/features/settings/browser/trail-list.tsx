@@ -3,8 +3,9 @@ import { type SettingName, settingFields, settingSwitches } from '#domain/catalo
 import { formatMoment } from '#domain/format/days.ts'
 import { pagesOf } from '#domain/lists/paging.ts'
 import { countryName } from '#domain/postal/country-name.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
 import { officeUrlFor } from '#office-urls'
+import { recordWords } from '#features/audit/record-words.ts'
 import type { AuditEntry, AuditList } from '#features/audit/schema.ts'
 import type { Tariff } from '../schema.ts'
 import styles from './side-list.module.css'
@@ -17,29 +18,14 @@ const shownChanges = 4
 
 const isSetting = (field: string): field is SettingName => field in settingFields
 
-const accountFields = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'role',
-  'partnerId',
-  'isActive',
-  'password',
-  'twoFactor',
-  'link',
-  'exported',
-  'erased',
-] as const
-const accountValues = ['changed', 'active', 'newCodes', 'reset', 'invitation', 'admin', 'dealer', 'partner', 'true', 'false'] as const
-
 /** A recorded change as a person reads it. */
-function useChangeWords() {
+function useChangeWords(names: AuditList['names']) {
   const t = useMessages('office')
   const locale = useLocale()
   const { nameOf, valueOf, tariffName, priceOf, switchText } = useSettingWords()
   const plain = (value: Change['before']): string => (value === null ? '–' : Array.isArray(value) ? value.join(', ') : String(value))
-  return ({ subject }: AuditEntry, { field, before, after }: Change) => {
+  const ofRecord = recordWords(useTranslator(), names)
+  return ({ subject, subjectId }: AuditEntry, { field, before, after }: Change) => {
     const both = (textOf: (value: Change['before']) => string) => ({ before: textOf(before), after: textOf(after) })
     if (subject === 'settings' && isSetting(field))
       return { name: nameOf(field), ...both((value) => (typeof value === 'number' ? valueOf(field, value) : plain(value))) }
@@ -55,14 +41,7 @@ function useChangeWords() {
       const name = tariffName({ country, carrier, upToKg: Number(upToG) / 1000 })
       return { name, ...both((value) => priceOf(typeof value === 'number' ? value : null)) }
     }
-    const name = t(`settings.trail.subjects.${subject}`)
-    const ofAccount = accountFields.find((known) => known === field && (subject === 'account' || subject === 'personalData'))
-    if (ofAccount === undefined) return { name: `${name}: ${field}`, ...both(plain) }
-    const accountText = (value: Change['before']): string => {
-      const known = accountValues.find((word) => word === String(value))
-      return known === undefined ? plain(value) : t(`settings.trail.accountValues.${known}`)
-    }
-    return { name: `${name}: ${t(`settings.trail.accountFields.${ofAccount}`)}`, ...both(accountText) }
+    return ofRecord({ subject, subjectId }, { field, before, after })
   }
 }
 
@@ -70,7 +49,7 @@ function useChangeWords() {
 export function TrailList({ trail }: { trail: AuditList }) {
   const t = useMessages('office')
   const locale = useLocale()
-  const wordsOf = useChangeWords()
+  const wordsOf = useChangeWords(trail.names)
   const page = Math.floor(trail.offset / trail.limit) + 1
   const toPage = (nth: number) => officeUrlFor(locale, 'adminSettings', null, { page: nth === 1 ? null : nth })
   return (
