@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PriceListDetail } from '#features/price-lists/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
@@ -8,18 +8,12 @@ import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser
 import { cityField, createPartner, openOffice, typePartner } from '#tests/support/browser/office-partners.ts'
 import { priceCell, savePrices } from '#tests/support/browser/price-grid.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { pressOn, tabTo } from '#tests/support/browser/tab-to.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
 const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true })
-
-/** Moves the focus forwards until it is on an element, as a person without a mouse does. */
-const tabTo = (page: Page, target: Locator): Promise<void> =>
-  expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0], timeout: 20_000 })
 
 /** The code of the first spatula of a price list. */
 async function spatulaCode(page: Page, origin: string, id: string): Promise<string> {
@@ -35,7 +29,7 @@ test.describe('with a workbook', () => {
   // Chromium reports the status of a refused workbook.
   test.use({ expectedErrors: [/status (of )?400/] })
 
-  test('a partner with an imported price list is created by keyboard alone', async ({ page, shop }) => {
+  test('a new partner waits until its workbook has no errors and every jump is confirmed', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
     const name = 'Truhlářství Sešit s.r.o.'
     await openOffice(page, origin, officeUrlFor('cz', 'adminCreatePriceList'))
@@ -60,18 +54,13 @@ test.describe('with a workbook', () => {
     await expect(page.getByText(t('priceLists.review.stopJumps', { count: 1 }))).toBeVisible()
     await expect(submit).toBeDisabled()
     await expectFitAndAccessible(page, 'a new partner with a workbook')
-    await tabTo(page, page.getByRole('button', { name: new RegExp(t('priceLists.review.meantSo')) }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, submit)
-    await page.keyboard.press('Enter')
+    await pressOn(page, page.getByRole('button', { name: new RegExp(t('priceLists.review.meantSo')) }))
+    await pressOn(page, submit)
 
     await expect(page.getByText(t('partners.created', { name }))).toBeVisible()
-    await tabTo(page, page.getByRole('link', { name }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, partnerTab(page, 'prices'))
-    await page.keyboard.press('Enter')
-    await tabTo(page, spatulas(page))
-    await page.keyboard.press('Enter')
+    await pressOn(page, page.getByRole('link', { name }))
+    await pressOn(page, partnerTab(page, 'prices'))
+    await pressOn(page, spatulas(page))
     await expect(priceCell(page, 0, 9)).toHaveText('99,00')
   })
 })

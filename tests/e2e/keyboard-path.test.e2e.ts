@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test'
 import { urlFor } from '#urls'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
+import { pressOn, tabTo } from '#tests/support/browser/tab-to.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
-
-/** More than the tab stops of any page; after so many the focus has gone around. */
-const maxTabs = 150
-
-/** Presses Tab until the element with this name has the focus, and checks that the focus is visible. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus-visible'))
-  for (let pressed = 0; pressed < maxTabs; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if ((await wanted.count()) > 0) return expect(wanted.first()).toBeInViewport()
-  }
-  throw new Error(`Tab never comes to the ${role} ${String(name)}`)
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -26,10 +13,7 @@ test('with the keyboard alone a shopper designs and orders; every opened page is
   test.setTimeout(120_000)
   const { words, quantity } = shopperOn(page, shop, 'en')
   const { catalogue, designer, checkout, shell } = words
-  const follow = async (role: 'link' | 'button', name: string | RegExp) => {
-    await tabTo(page, role, name)
-    await page.keyboard.press('Enter')
-  }
+  const follow = (role: 'link' | 'button', name: string | RegExp) => pressOn(page, page.getByRole(role, { name, exact: true }))
   const arriveAt = async (title: string, path: string) => {
     await expect(page).toHaveURL(shop.url('en', path))
     await expect(page.getByRole('status').getByText(`${title} | Rule & Lead`, { exact: true })).toBeAttached()
@@ -48,7 +32,7 @@ test('with the keyboard alone a shopper designs and orders; every opened page is
   await expect(page.getByRole('textbox', { name: designer('toolbar.text'), exact: true })).toBeFocused()
   await page.keyboard.type('Carpenter & Daughter')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'textbox', designer('quantity.label'))
+  await tabTo(page, page.getByRole('textbox', { name: designer('quantity.label'), exact: true }))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('250')
   await expect(quantity).toHaveValue('250')
@@ -59,10 +43,10 @@ test('with the keyboard alone a shopper designs and orders; every opened page is
   await arriveAt(checkout('information.title'), urlFor('en', 'information'))
   const { country, ...texts } = addresses.en
   for (const [field, value] of Object.entries(texts)) {
-    await tabTo(page, 'textbox', checkout(`information.fields.${field as keyof typeof texts}`))
+    await tabTo(page, page.getByRole('textbox', { name: checkout(`information.fields.${field as keyof typeof texts}`), exact: true }))
     await page.keyboard.type(value)
     if (field !== 'street') continue
-    await tabTo(page, 'combobox', checkout('information.fields.country'))
+    await tabTo(page, page.getByRole('combobox', { name: checkout('information.fields.country'), exact: true }))
     await page.keyboard.type('Aus')
     await expect(page.getByRole('combobox')).toHaveValue(country)
   }
@@ -72,7 +56,7 @@ test('with the keyboard alone a shopper designs and orders; every opened page is
   // A full navigation, required by PayPal: the browser announces its title and starts at its top.
   await expect(page).toHaveURL(shop.url('en', urlFor('en', 'payment')))
   await expect(page).toHaveTitle(`${checkout('payment.title')} | Rule & Lead`)
-  await tabTo(page, 'checkbox', /terms/)
+  await tabTo(page, page.getByRole('checkbox', { name: /terms/, exact: true }))
   await page.keyboard.press('Space')
   await follow('button', checkout('payment.order'))
   await arriveAt(checkout('thanks.title'), urlFor('en', 'thanks'))
@@ -95,7 +79,7 @@ test.describe('when the shop does not respond', () => {
     await shopper.goOn(checkout('recapitulation.continue'))
     await page.getByRole('checkbox').check()
     await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), { times: 1 })
-    await tabTo(page, 'button', checkout('payment.order'))
+    await tabTo(page, page.getByRole('button', { name: checkout('payment.order'), exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText(checkout('payment.unreachable'))
     await expect(page.getByRole('button', { name: checkout('payment.order') })).toBeFocused()

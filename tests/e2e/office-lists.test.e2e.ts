@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { maxTicketOrders } from '#features/print-files/limit-tickets.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
-import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
+import { placeOrder } from '#tests/support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -13,13 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('en').of('office')
 const list = officeUrlFor('en', 'adminOrders')
-
-async function placeOrder(origin: string, surName: string): Promise<string> {
-  const body = makeOrderBody(0, { quantity: 10 })
-  const named = { ...body, billingAddress: { ...body.billingAddress, surName } }
-  const answer = await sendOrder(origin, { ...named, seenTotal: await totalOf(origin, named) })
-  return ((await answer.json()) as TestOrder).orderCode
-}
 
 test('a list keeps search, filter, sorting and columns in its address and on the device', async ({ page, shop }) => {
   provesMessage('noOrdersFound.page')
@@ -140,7 +133,7 @@ test.describe('job tickets', () => {
   })
 })
 
-test('the palette leads to an order and to a page by keyboard alone', async ({ page, shop }) => {
+test('the palette leads to an order, a page, a partner and the price of an article by keyboard alone', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const orderCode = await placeOrder(shop.url('cz', ''), 'Palette')
   await signIn(page, origin, 'admin@demo.example')
@@ -160,6 +153,24 @@ test('the palette leads to an order and to a page by keyboard alone', async ({ p
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(origin + officeUrlFor('en', 'adminJobs'))
+
+  const goTo = async (typed: string, name: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await field.fill(typed)
+    await expect(page.getByRole('menuitem', { name })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  // A partner by its name without accents, and by its company's number.
+  for (const typed of ['tesarstvi vrba', '12345678']) {
+    await goTo(typed, /Tesařství Vrba/)
+    await expect(page).toHaveURL(origin + officeUrlFor('en', 'adminPartner', { priceListId: 'vrba' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tesařství Vrba s.r.o.')
+    await page.goto(origin + list, { waitUntil: 'networkidle' })
+  }
+  await goTo('profi 15', /^Profi 15/)
+  await expect(page).toHaveURL(/tab=meter/)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
 })
 
 test('an order shows its customer, sums, history and print files, and moves on from there', async ({ page, shop }) => {

@@ -73,3 +73,11 @@ export async function totalOf(origin: string, body: object): Promise<number> {
   const { totals } = (await refusal.json()) as { totals: { total: number } }
   return totals.total
 }
+
+/** Places an order of a customer with this surname, and answers its code. */
+export async function placeOrder(origin: string, surName: string): Promise<string> {
+  const body = makeOrderBody(0, { quantity: 10 })
+  const named = { ...body, billingAddress: { ...body.billingAddress, surName } }
+  const answer = await sendOrder(origin, { ...named, seenTotal: await totalOf(origin, named) })
+  return ((await answer.json()) as TestOrder).orderCode
+}

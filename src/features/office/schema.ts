@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
-import { scales } from '#domain/catalogue/categories.ts'
+import { categories, scales } from '#domain/catalogue/categories.ts'
 import { messageAuthors, systemMessageTypes } from '#domain/orders/system-messages.ts'
 import { orderTasks } from '#domain/orders/order-tasks.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -229,7 +229,7 @@ export type Waiting = z.infer<typeof Waiting>
 export const SearchQuery = z.object({ phrase: z.string().trim().min(minPhraseLength).max(200) })
 export const SearchResult = z.object({
   orders: z.array(z.object({ id: z.string(), token: z.string(), orderCode: z.string(), customer: z.string() })),
-  partners: z.array(z.object({ id: z.string(), name: z.string() })),
-  products: z.array(z.object({ id: z.string(), name: z.string() })),
+  partners: z.array(z.object({ id: z.string(), priceListId: z.string(), name: z.string(), companyId: z.string() })),
+  articles: z.array(z.object({ heliosId: z.string(), description: z.string(), category: z.enum(categories), productId: z.string() })),
 })
 export type SearchResult = z.infer<typeof SearchResult>

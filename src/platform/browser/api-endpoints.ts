@@ -2035,8 +2035,8 @@ export interface ApiEndpoints {
     body: never
     reply: {
       orders: Array<{ id: string; token: string; orderCode: string; customer: string }>
-      partners: Array<{ id: string; name: string }>
-      products: Array<{ id: string; name: string }>
+      partners: Array<{ id: string; priceListId: string; name: string; companyId: string }>
+      articles: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula'; productId: string }>
     }
   }
   'GET /api/b2b/dealer/list/partners': {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
+import type { SearchResult } from '#features/office/schema.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
@@ -42,20 +43,38 @@ test('what waits for the office is counted by task, and gone when it is done', a
 test('one phrase finds orders, partners and articles, whatever its accents and case', async () => {
   const { billingAddress } = makeOrderBody(0)
   const { orderCode } = await placeTestOrder(shop, { billingAddress: { ...billingAddress, surName: 'Kůňová' } }, () => new Date())
-  const billing = { ...emptyInformation.billingAddress, companyName: 'Kůňovská pila', useBillingCompany: true }
+  const billing = { ...emptyInformation.billingAddress, companyName: 'Kůňovská pila', taxIn: '04871236', useBillingCompany: true }
   await shop.db
     .update(partners)
     .set({ billing })
     .where(eq(partners.id, partner.partnerId ?? ''))
-  expect((await ask('search?phrase=kunov')).body).toMatchObject({
-    orders: [{ orderCode }],
-    partners: [{ name: 'Kůňovská pila' }],
-    products: [],
-  })
+  const company = { id: partner.partnerId, priceListId: partner.id, name: 'Kůňovská pila', companyId: '04871236' }
+  expect((await ask('search?phrase=kunov')).body).toMatchObject({ orders: [{ orderCode }], partners: [company], articles: [] })
+  for (const phrase of ['04871236', 'PILA kunovska', partner.email])
+    expect((await ask(`search?phrase=${encodeURIComponent(phrase)}`)).body).toMatchObject({ partners: [company] })
   expect((await ask(`search?phrase=${orderCode}`)).body).toMatchObject({ orders: [{ orderCode }] })
-  expect((await ask('search?phrase=BLOCK%2072')).body).toMatchObject({ products: [{ id: 'block-72' }] })
-  expect((await ask('search?phrase=%25%25%25')).body).toEqual({ orders: [], partners: [], products: [] })
+  expect((await ask('search?phrase=%25%25%25')).body).toEqual({ orders: [], partners: [], articles: [] })
   expect((await ask('search?phrase=ku')).status).toBe(400)
+})
+
+test('an article is found by its code, its description and its product', async () => {
+  const [article] = shop.catalogue.current().defaultPriceList('CZK')?.rowsOf({ id: 'block-72', category: 'meter' }).articles ?? []
+  const { heliosId = '', description = '' } = article ?? {}
+  const wanted = { heliosId, description, category: 'meter', productId: 'block-72' }
+  for (const phrase of [heliosId, description.toUpperCase()])
+    expect((await ask(`search?phrase=${encodeURIComponent(phrase)}`)).body).toMatchObject({ articles: [wanted] })
+  const { articles } = (await ask('search?phrase=BLOCK%2072')).body as SearchResult
+  expect(new Set(articles.map(({ productId }) => productId))).toEqual(new Set(['block-72']))
+})
+
+test('a partner without a company is found by its person', async () => {
+  const person = await makeAccount(shop.db, app, { role: 'partner' })
+  const billing = { ...emptyInformation.billingAddress, firstName: 'Žofie', surName: 'Křížová', useBillingCompany: false }
+  await shop.db
+    .update(partners)
+    .set({ billing })
+    .where(eq(partners.id, person.partnerId ?? ''))
+  expect((await ask('search?phrase=krizova')).body).toMatchObject({ partners: [{ priceListId: person.id, name: 'Žofie Křížová' }] })
 })
 
 test('a partner may ask neither', async () => {

@@ -25,7 +25,7 @@ interface Target {
   readonly href: string
 }
 
-const nothing: SearchResult = { orders: [], partners: [], products: [] }
+const nothing: SearchResult = { orders: [], partners: [], articles: [] }
 const typingPauseMs = 150
 
 interface Answer {
@@ -62,7 +62,7 @@ function useSearch(phrase: string): { readonly found: SearchResult; readonly sta
   return { found: answer.found ?? nothing, state: answer.found === null ? 'failed' : 'idle' }
 }
 
-/** Leads to a page, an order, a partner or an article by typing. */
+/** Leads to a page, an order, a partner or the price of an article by typing. Dealers, who have no pages of partners and prices, see orders and products. */
 export function CommandPalette({ role, onClose }: PaletteProps) {
   const t = useMessages('office')
   const locale = useLocale()
@@ -73,10 +73,11 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   useEffect(() => field.current?.focus(), [])
   const phrase = typed.trim()
   const { found, state } = useSearch(phrase)
+  const isAdmin = role === 'admin'
   const pages: readonly Target[] = officePages[role]
     .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: officeUrlFor(locale, page) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(phrase.toLocaleLowerCase()))
-  const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'products'; readonly targets: readonly Target[] }[] = [
+  const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'articles'; readonly targets: readonly Target[] }[] = [
     { name: 'pages', targets: pages },
     {
       name: 'orders',
@@ -89,11 +90,23 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
     },
     {
       name: 'partners',
-      targets: found.partners.map(({ id, name }) => ({ id, label: name, href: `${landingOf(role, locale)}?partnerId=${id}` })),
+      targets: found.partners.map(({ id, priceListId, name, companyId }) => ({
+        id,
+        label: name,
+        detail: companyId,
+        href: isAdmin ? officeUrlFor(locale, 'adminPartner', { priceListId }) : `${landingOf(role, locale)}?partnerId=${id}`,
+      })),
     },
     {
-      name: 'products',
-      targets: found.products.map(({ id, name }) => ({ id, label: name, detail: id, href: urlFor(locale, 'product', { productId: id }) })),
+      name: 'articles',
+      targets: found.articles.map(({ heliosId, description, category, productId }) => ({
+        id: heliosId,
+        label: description,
+        detail: heliosId,
+        href: isAdmin
+          ? officeUrlFor(locale, 'adminPriceList', null, { tab: category, phrase: heliosId })
+          : urlFor(locale, 'product', { productId }),
+      })),
     },
   ]
   const shown = sections.filter(({ targets }) => targets.length > 0)
@@ -125,7 +138,7 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
               {targets.map(({ id, label, detail }) => (
                 <MenuItem key={id} id={id} textValue={label} className={styles['item'] ?? ''}>
                   <Text slot="label">{label}</Text>
-                  {detail !== undefined && <Text slot="description">{detail}</Text>}
+                  {detail !== undefined && detail !== '' && <Text slot="description">{detail}</Text>}
                 </MenuItem>
               ))}
             </MenuSection>

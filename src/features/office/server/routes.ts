@@ -27,7 +27,7 @@ interface OfficeDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
-  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'products'> }
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'defaultPriceList'> }
   readonly clock: () => Date
 }
 
@@ -115,7 +115,11 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: schema.SearchResult, ...commonErrors },
       },
     },
-    ({ query }) => searchOffice({ db: deps.db, products: deps.catalogue.current().products }, query.phrase, deps.clock()),
+    ({ query }) => {
+      const { product, defaultPriceList } = deps.catalogue.current()
+      const articles = defaultPriceList('CZK')?.articles ?? []
+      return searchOffice({ db: deps.db, articles, product }, query.phrase, deps.clock())
+    },
   )
 
   routes.get(

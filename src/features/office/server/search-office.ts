@@ -1,10 +1,10 @@
-import { desc, inArray, sql } from 'drizzle-orm'
-import { foldText } from '#domain/lists/fold-text.ts'
+import { desc, inArray } from 'drizzle-orm'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { foldText } from '#domain/lists/fold-text.ts'
+import type { PriceListArticle } from '#domain/pricing/price-list-schema.ts'
 import type { Db } from '#db/client.ts'
-import { containing } from '#db/like-pattern.ts'
-import { partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
+import { searchPartners } from '#features/price-lists/server/search-partners.ts'
 import type { SearchResult } from '../schema.ts'
 import { matches } from './order-filters.ts'
 
@@ -13,12 +13,17 @@ const maxRows = 5
 
 interface SearchDeps {
   readonly db: Db
-  readonly products: readonly ProductFacts[]
+  /** The articles of the default price list. */
+  readonly articles: readonly PriceListArticle[]
+  readonly product: (id: string) => Pick<ProductFacts, 'name'> | null
 }
 
-/** Finds orders by code, name or address, partners by company, and articles by name or id. Accents and case do not matter. */
-export async function searchOffice({ db, products }: SearchDeps, phrase: string, now: Date): Promise<SearchResult> {
-  const [found, companies] = await Promise.all([
+/**
+ * Finds orders by code, name or address, partners as their list does, and articles by code, description or product. Accents and case do not
+ * matter.
+ */
+export async function searchOffice({ db, articles, product }: SearchDeps, phrase: string, now: Date): Promise<SearchResult> {
+  const [found, partners] = await Promise.all([
     db
       .select({ id: orders.id, token: orders.token, orderCode: orders.orderCode, billing: orders.billing })
       .from(orders)
@@ -34,12 +39,7 @@ export async function searchOffice({ db, products }: SearchDeps, phrase: string,
       )
       .orderBy(desc(orders.createdAt))
       .limit(maxRows),
-    db
-      .select({ id: partners.id, name: sql<string>`${partners.billing}->>'companyName'` })
-      .from(partners)
-      .where(sql`searchable(${partners.billing}->>'companyName') LIKE searchable(${containing(phrase)})`)
-      .orderBy(sql`2`)
-      .limit(maxRows),
+    searchPartners(db, phrase, maxRows),
   ])
   const wanted = foldText(phrase)
   return {
@@ -47,10 +47,12 @@ export async function searchOffice({ db, products }: SearchDeps, phrase: string,
       ...order,
       customer: billing.companyName === '' ? `${billing.firstName} ${billing.surName}` : billing.companyName,
     })),
-    partners: companies,
-    products: products
-      .filter(({ id, name }) => foldText(`${name} ${id}`).includes(wanted))
+    partners,
+    articles: articles
+      .filter(({ heliosId, description, productId }) =>
+        foldText(`${heliosId} ${description} ${productId} ${product(productId)?.name ?? ''}`).includes(wanted),
+      )
       .slice(0, maxRows)
-      .map(({ id, name }) => ({ id, name })),
+      .map(({ heliosId, description, category, productId }) => ({ heliosId, description, category, productId })),
   }
 }

@@ -1,33 +1,21 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
-import { containing } from '#db/like-pattern.ts'
-import { accounts, partners } from '#db/schema/accounts.ts'
+import { partners } from '#db/schema/accounts.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import { type PriceListPage, PriceListsQuery } from '../schema.ts'
 import { listsWithPartners, orderCounts, toListed } from './price-list-reads.ts'
+import { partnerMatches } from './search-partners.ts'
 import { readListQuery } from '#platform/server/http/read-list-query.ts'
-
-/** What is searched for a partner: its billing details and all of its people. */
-const searchedText = sql`searchable(concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName',
-  ${partners.billing}->>'surName', ${partners.billing}->>'email', ${partners.billing}->>'taxIn', ${partners.billing}->>'phone',
-  replace(${partners.billing}->>'phone', ' ', ''),
-  (SELECT string_agg(concat_ws(' ', ${accounts.email}, ${accounts.firstName}, ${accounts.lastName}), ' ')
-     FROM ${accounts} WHERE ${accounts.partnerId} = ${partners.id})))`
 
 /** The lists whose partner matches; a list without a partner matches no criterion. */
 function matches(db: Db, { isActive, phrase = '' }: Pick<PriceListsQuery, 'isActive' | 'phrase'>): SQL | undefined {
-  const words = phrase.split(/\s+/).filter((word) => word !== '')
-  if (isActive === undefined && words.length === 0) return undefined
+  const found = partnerMatches(phrase)
+  if (isActive === undefined && found === undefined) return undefined
   const matching = db
     .select({ id: partners.id })
     .from(partners)
-    .where(
-      and(
-        isActive === undefined ? undefined : eq(partners.isActive, isActive === 'true'),
-        ...words.map((word) => sql`${searchedText} LIKE searchable(${containing(word)})`),
-      ),
-    )
+    .where(and(isActive === undefined ? undefined : eq(partners.isActive, isActive === 'true'), found))
   return inArray(priceLists.partnerId, matching)
 }
 
