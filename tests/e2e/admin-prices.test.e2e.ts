@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { cellsOf } from '#tests/support/made-workbooks.ts'
 import { onePriceWorkbook } from '#tests/support/one-price-workbook.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { priceCell, savePrices } from '#tests/support/browser/price-grid.ts'
@@ -135,6 +137,12 @@ test.describe('a workbook', () => {
     await expect(importButton).toBeDisabled()
     await page.getByRole('button', { name: new RegExp(t('priceLists.review.meantSo')) }).click()
     await expectFitAndAccessible(page, 'the review of an import')
+    const [changes] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('priceLists.review.file.button') }).click(),
+    ])
+    expect(changes.suggestedFilename()).toBe(t('priceLists.review.file.name', { file: 'cenik' }))
+    expect(cellsOf(await readFile(await changes.path()), t('priceLists.review.file.sheet'))).toHaveLength(16)
     await importButton.click()
     await expect(page.getByText(t('priceLists.import.done'))).toBeVisible()
     await expect(cell).toHaveText('99,00')

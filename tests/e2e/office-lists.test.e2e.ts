@@ -4,6 +4,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { placeOrder } from '#tests/support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { goByPalette } from '#tests/support/browser/palette.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -154,21 +155,14 @@ test('the palette leads to an order, a page, a partner and the price of an artic
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(origin + officeUrlFor('en', 'adminJobs'))
 
-  const goTo = async (typed: string, name: RegExp) => {
-    await page.keyboard.press('Control+k')
-    await field.fill(typed)
-    await expect(page.getByRole('menuitem', { name })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-  }
   // A partner by its name without accents, and by its company's number.
   for (const typed of ['tesarstvi vrba', '12345678']) {
-    await goTo(typed, /Tesařství Vrba/)
+    await goByPalette(page, typed, 'Tesařství Vrba')
     await expect(page).toHaveURL(origin + officeUrlFor('en', 'adminPartner', { priceListId: 'vrba' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tesařství Vrba s.r.o.')
     await page.goto(origin + list, { waitUntil: 'networkidle' })
   }
-  await goTo('profi 15', /^Profi 15/)
+  await goByPalette(page, 'profi 15', /^Profi 15/)
   await expect(page).toHaveURL(/tab=meter/)
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
 })

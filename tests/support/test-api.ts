@@ -23,6 +23,7 @@ export type ShopToServe = Omit<TestShop, 'url' | 'close'>
 const noThread = () => Promise.reject(new Error('no workbooks here'))
 const noWorkbooks: Deps['workbooks'] = {
   readImport: noThread,
+  writeChanges: noThread,
   writeExport: noThread,
   compare: noThread,
   readForm: noThread,

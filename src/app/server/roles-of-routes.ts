@@ -63,6 +63,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/priceLists/export/:id': ['admin', 'dealer'],
   'POST /api/priceLists/import/default': ['admin'],
   'POST /api/priceLists/import/:id': ['admin'],
+  'POST /api/priceLists/import/default/changes': ['admin'],
+  'POST /api/priceLists/import/:id/changes': ['admin'],
   'POST /api/calculate-transportation-price': 'public',
 
   'GET /api/stock': ['admin'],

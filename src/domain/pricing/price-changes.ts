@@ -105,12 +105,13 @@ function changedRow(before: KeyedRow | undefined, after: KeyedRow | undefined): 
   }
 }
 
-const tabOf = (printType: PrintType | null, category: Category): PriceTab => (printType === null ? category : 'technologie')
+/** The tab of a list on which a row stands. */
+export const tabOf = (printType: PrintType | null, category: Category): PriceTab => (printType === null ? category : 'technologie')
 
 const isSuspicious = ({ prices }: ChangedRow): boolean => prices.some((price) => price.isSuspicious)
 
-/** What changes from one version of a price list to another, by code and by kind of print. */
-export function priceChanges(before: PriceRows, after: PriceRows): PriceChanges {
+/** What changes from one version of a price list to another, by code and by kind of print. `maxNamed` rows are named. */
+export function priceChanges(before: PriceRows, after: PriceRows, maxNamed = maxNamedRows): PriceChanges {
   const old = new Map(keyed(before).map((row) => [row.key, row]))
   const now = new Map(keyed(after).map((row) => [row.key, row]))
   const keys = [...now.keys(), ...[...old.keys()].filter((key) => !now.has(key))]
@@ -134,6 +135,6 @@ export function priceChanges(before: PriceRows, after: PriceRows): PriceChanges 
     average: percents.length === 0 ? null : Math.round((10 * percents.reduce((sum, percent) => sum + percent, 0)) / percents.length) / 10,
     maxRise: maxRise === 0 ? null : maxRise,
     maxFall: maxFall === 0 ? null : maxFall,
-    named: [...changed.filter(isSuspicious), ...changed.filter((row) => !isSuspicious(row))].slice(0, maxNamedRows),
+    named: [...changed.filter(isSuspicious), ...changed.filter((row) => !isSuspicious(row))].slice(0, maxNamed),
   }
 }

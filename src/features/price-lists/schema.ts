@@ -227,6 +227,8 @@ export const ImportQuery = CurrencyQuery.extend({
   digest: text.max(100).optional(),
   validFrom,
 })
+/** Of a list of changes; the digest is that of the dry run that is looked at. */
+export const ChangesOfWorkbookQuery = ImportQuery.pick({ currency: true, digest: true })
 /** A per cent from 0 to 100 with at most two decimals. */
 const percentOff = z.coerce.number().min(0).max(100).multipleOf(0.01).default(0)
 export const NewFromWorkbookQuery = ImportQuery.pick({ dryRun: true, digest: true }).extend({ currency, percentOff })

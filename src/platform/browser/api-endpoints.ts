@@ -2938,6 +2938,20 @@ export interface ApiEndpoints {
       message?: string | undefined
     }
   }
+  'POST /api/priceLists/import/default/changes': {
+    path: never
+    query: Omittable<{ currency: 'CZK' | 'EUR'; digest: string }>
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'POST /api/priceLists/import/{id}/changes': {
+    path: { id: string }
+    query: Omittable<{ currency: 'CZK' | 'EUR'; digest: string }>
+    headers: never
+    body: never
+    reply: unknown
+  }
   'POST /api/stock/import': {
     path: never
     query: Omittable<{ dryRun: 'true' | 'false'; digest: string }>

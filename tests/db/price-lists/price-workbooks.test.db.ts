@@ -131,6 +131,45 @@ describe('an import', () => {
     expect(await firstTierOf(code)).toBeCloseTo(before * 10, 5)
   })
 
+  test('is shown with all of its changes as a workbook, and nothing is imported', async () => {
+    const file = editWorkbook(await exported(), {
+      Meter: { C2: priced(1000), D3: priced(1.5), B3: written('Block 51, new name') },
+      Technology: { H3: priced(2.125) },
+    })
+    const code = await meterCode()
+    const before = await detail()
+    const { digest } = (await send(file, 'default?dryRun=true')).body
+    const { payload, contentType } = formWithFile(file, 'prices.xlsx')
+    const headers = { ...admin.headers, 'content-type': contentType }
+    const changes = (query: string) =>
+      app.inject({ method: 'POST', url: `/api/priceLists/import/default/changes?${query}`, headers, payload })
+    const reply = await changes(`digest=${digest}`)
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="price-changes.xlsx"')
+    const [head, ...rows] = cellsOf(reply.rawPayload, 'Změny cen')
+    expect(head?.slice(0, 5)).toEqual(['List', 'Kód', 'Položka', 'Dřívější název', 'Od ks'])
+    const price = before.prices.find(({ heliosId }) => heliosId === code)?.tiers[0]?.productPrice ?? 0
+    const percent = Math.round((1000 * (1000 - price)) / price) / 10
+    expect(rows).toHaveLength(3)
+    expect(rows).toContainEqual(['Metry', code, 'Block 51, without print', undefined, 1, price, 1000, percent, 'ano'])
+    expect(rows.find((row) => row[2] === 'Block 51, new name')?.slice(3, 7)).toEqual([
+      'Block 51, free top edge',
+      10,
+      before.prices.find(({ heliosId }) => heliosId === rows[1]?.[1])?.tiers[1]?.productPrice,
+      1.5,
+    ])
+    expect(rows.some((row) => row[0] === 'Technologie' && row[6] === 2.125)).toBe(true)
+    expect(await detail()).toEqual(before)
+    expect((await changes('digest=another')).json()).toMatchObject({ reason: 'conflict' })
+    const withError = formWithFile(editWorkbook(await exported(), { Meter: { C2: written('x') } }), 'prices.xlsx')
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/api/priceLists/import/default/changes',
+      headers: { ...admin.headers, 'content-type': withError.contentType },
+      payload: withError.payload,
+    })
+    expect(refused.json()).toMatchObject({ reason: 'errors', total: 1 })
+  })
+
   test('is refused when the list has changed since the dry run', async () => {
     const file = editWorkbook(await exported(), { Meter: { C2: priced(5) } })
     const { digest } = (await send(file, 'default?dryRun=true')).body

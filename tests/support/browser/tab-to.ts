@@ -6,6 +6,7 @@ const maxTabs = 150
 
 /** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached()
   const focused = target.and(page.locator(':focus-visible'))
   for (let pressed = 0; pressed < maxTabs; pressed += 1) {
     await page.keyboard.press('Tab')

@@ -37,9 +37,13 @@ export interface ImportRefusal {
 
 export type ImportAnswer = ({ readonly ok: true } & ImportReply) | ({ readonly ok: false } & ImportRefusal)
 
-interface ImportCall {
+/** The list into which is imported. */
+export interface ImportTarget {
   readonly id: string
   readonly isDefault: boolean
+}
+
+interface ImportCall extends ImportTarget {
   readonly file: File
   /** Null for a dry run; otherwise what the dry run answered. */
   readonly confirm: { readonly digest: string; readonly validFrom: Date | null } | null
@@ -53,23 +57,36 @@ export function importRefusalOf(error: unknown): ImportRefusal {
   return { reason: reason ?? (error.status === 413 ? 'too-large' : 'unreachable'), errors: errors ?? [], total: total ?? 0 }
 }
 
+async function post(path: string, body: FormData, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(path, { method: 'POST', body, ...(signal && { signal }) })
+  if (!response.ok) throw new ApiError(response.status, (await response.json()) as ApiErrorBody)
+  return response
+}
+
 /** Sends a form with a file. @throws ApiError with the server's reason, or the browser's error without a readable answer */
-export async function postWorkbook<Reply>(path: string, form: FormData, signal?: AbortSignal): Promise<Reply> {
-  const response = await fetch(path, { method: 'POST', body: form, ...(signal && { signal }) })
-  const body: unknown = await response.json()
-  if (!response.ok) throw new ApiError(response.status, body as ApiErrorBody)
-  return body as Reply
+export const postWorkbook = async <Reply>(path: string, form: FormData, signal?: AbortSignal): Promise<Reply> =>
+  (await (await post(path, form, signal)).json()) as Reply
+
+/** The path of imports into a list. */
+const importPath = ({ id, isDefault }: ImportTarget): string => `/api/priceLists/import/${isDefault ? 'default' : encodeURIComponent(id)}`
+
+function formWith(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+/** All that a workbook would change, as an `.xlsx` file. @throws ApiError: 409 when the list has changed since the dry run */
+export async function fetchImportChanges(target: ImportTarget, file: File, digest: string): Promise<Blob> {
+  return (await post(`${importPath(target)}/changes?${new URLSearchParams({ digest })}`, formWith(file))).blob()
 }
 
 /** Sends a workbook: first as a dry run, which only says what would change, then confirmed. Never throws. */
-export async function sendWorkbook({ id, isDefault, file, confirm }: ImportCall): Promise<ImportAnswer> {
+export async function sendWorkbook({ file, confirm, ...target }: ImportCall): Promise<ImportAnswer> {
   const query = new URLSearchParams(confirm === null ? { dryRun: 'true' } : { digest: confirm.digest })
   if (confirm?.validFrom) query.set('validFrom', confirm.validFrom.toISOString())
-  const form = new FormData()
-  form.append('file', file)
   try {
-    const path = `/api/priceLists/import/${isDefault ? 'default' : encodeURIComponent(id)}?${query}`
-    return { ok: true, ...(await postWorkbook<ImportReply>(path, form)) }
+    return { ok: true, ...(await postWorkbook<ImportReply>(`${importPath(target)}?${query}`, formWith(file))) }
   } catch (error) {
     return { ok: false, ...importRefusalOf(error) }
   }

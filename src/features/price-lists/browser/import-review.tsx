@@ -6,6 +6,8 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#platform/browser/save-file.ts'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { ErrorTable } from './error-table.tsx'
 import styles from './import-review.module.css'
 import { JumpTable } from './jump-table.tsx'
@@ -40,17 +42,32 @@ export function ImportReview({ currency, importing, onAnotherFile, onDiscard }: 
   const open = jumps.filter(({ key }) => !meant.has(key)).length
   const changed = changes === null ? 0 : changes.prices.up + changes.prices.down
   const rows = changes === null ? 0 : changes.rows.added + changes.rows.changed + changes.rows.removed
+  const [isSaving, setIsSaving] = useState(false)
+  const saveChanges = async (): Promise<void> => {
+    setIsSaving(true)
+    const changesFile = await importing.changesFile()
+    setIsSaving(false)
+    const name = (file?.name ?? '').replace(/\.xlsx?$/i, '')
+    if (changesFile) saveFile(changesFile, t('priceLists.review.file.name', { file: name }))
+  }
   const confirm = (): void => {
     const time = readStartTime(start, new Date())
     setStartError(time === 'invalid' ? t('priceLists.start.past') : null)
     if (time !== 'invalid') void importing.confirm(time)
   }
   return (
-    <>
+    <div className={styles['review']}>
       <header className={styles['head']}>
         <h1>{t('priceLists.review.title')}</h1>
         <p>{t('priceLists.review.lead', { file: file?.name ?? '', currency })}</p>
-        <Button onClick={onAnotherFile} disabled={isBusy}>
+        {dry && rows > 0 && (
+          <Button size="compact" busy={isSaving} onClick={() => void saveChanges()}>
+            <ToolIcon name="download" size={18} />
+            {t('priceLists.review.file.button')}
+          </Button>
+        )}
+        <Button size="compact" onClick={onAnotherFile} disabled={isBusy}>
+          <ToolIcon name="upload" size={18} />
           {t('priceLists.review.another')}
         </Button>
       </header>
@@ -74,18 +91,18 @@ export function ImportReview({ currency, importing, onAnotherFile, onDiscard }: 
               <dt>{t('priceLists.review.sums.average')}</dt>
               <dd>{changes.average === null ? '–' : signed(changes.average)}</dd>
             </div>
+            <div data-tone={open > 0 ? 'warning' : undefined}>
+              <dt>{t('priceLists.review.sums.jumps', { percent: suspiciousPercent })}</dt>
+              <dd>{formatNumber(changes.prices.suspicious, locale)}</dd>
+            </div>
           </>
         )}
-        <div data-tone={open > 0 ? 'warning' : undefined}>
-          <dt>{t('priceLists.review.sums.jumps', { percent: suspiciousPercent })}</dt>
-          <dd>{changes === null ? '–' : formatNumber(changes.prices.suspicious, locale)}</dd>
-        </div>
         <div data-tone={refusal && errors.length > 0 ? 'error' : undefined}>
           <dt>{t('priceLists.review.sums.errors')}</dt>
           <dd>{formatNumber(refusal?.total ?? 0, locale)}</dd>
         </div>
       </dl>
-      <div className={styles['parts']}>
+      <div className={styles['parts']} data-alone={changes === null || undefined}>
         <div>
           {refusal && errors.length > 0 && <ErrorTable errors={errors} total={refusal.total} />}
           {jumps.length > 0 && <JumpTable jumps={jumps} meant={meant} onMeant={(keys) => setMeant(new Set([...meant, ...keys]))} />}
@@ -118,6 +135,6 @@ export function ImportReview({ currency, importing, onAnotherFile, onDiscard }: 
                 : ''}
         </p>
       </footer>
-    </>
+    </div>
   )
 }

@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import { type ImportAnswer, type ImportRefusal, sendWorkbook } from './client.ts'
-
-interface ImportTarget {
-  readonly id: string
-  readonly isDefault: boolean
-}
+import { fetchImportChanges, type ImportAnswer, type ImportRefusal, importRefusalOf, type ImportTarget, sendWorkbook } from './client.ts'
 
 type Dry = Extract<ImportAnswer, { ok: true }>
 
@@ -48,6 +43,17 @@ export function usePriceImport(target: ImportTarget, onImported: () => void) {
         setDry(null)
         onImported()
       } else setRefusal(answer)
+    },
+    /** All changes that the dry run has shown as a file; null when they can't be had, which `refusal` then explains. */
+    async changesFile(): Promise<Blob | null> {
+      if (file === null || dry === null) return null
+      setRefusal(null)
+      try {
+        return await fetchImportChanges(target, file, dry.digest)
+      } catch (error) {
+        setRefusal(importRefusalOf(error))
+        return null
+      }
     },
     discard(): void {
       setFile(null)

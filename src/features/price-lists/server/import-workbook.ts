@@ -5,6 +5,7 @@ import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import { listWithPartner } from './price-list-reads.ts'
 import { rowsOfVersion, versionInForce } from '#features/price-versions/server/reads.ts'
+import type { ChangesWords } from './changes-sheet.ts'
 import { lockPriceList, saveVersion } from './save-prices.ts'
 import type { WorkbookThreads } from './workbook-threads.ts'
 import type { ReadImport } from './workbook-worker.ts'
@@ -14,12 +15,15 @@ interface ImportDeps {
   readonly workbooks: Pick<WorkbookThreads, 'readImport'>
 }
 
-interface Import {
+interface SentWorkbook {
   readonly id: string
   readonly body: Uint8Array
   readonly contentType: string
   /** The currency that the call names; it must be that of the list. */
   readonly currency: Currency | undefined
+}
+
+interface Import extends SentWorkbook {
   readonly isDryRun: boolean
   /** Of the dry run that is confirmed; undefined for an import without one. */
   readonly digest: string | undefined
@@ -38,7 +42,8 @@ const hasChanges = ({ rows }: PriceChangesReply): boolean => rows.added + rows.c
 /** The times that an import without a dry run reads the list again, when someone saves meanwhile. */
 const maxAttempts = 3
 
-async function readAgainst({ db, workbooks }: ImportDeps, { id, body, contentType, currency, isDryRun }: Import) {
+/** A workbook with the rows of the list that it would change. */
+async function workbookFor(db: Db, { id, body, contentType, currency }: SentWorkbook) {
   const found = await listWithPartner(db, id)
   if (found === null) return { ok: false, reason: 'unknown' } as const
   const version = found.priceVersion
@@ -47,8 +52,14 @@ async function readAgainst({ db, workbooks }: ImportDeps, { id, body, contentTyp
   const rows = await rowsOfVersion(db, id, version)
   const standard = found.list.isDefault ? { articles: [], technologies: [] } : await rowsOfVersion(db, defaultPriceListId, standardVersion)
   const list = { id, version, currency: found.list.currency }
-  const read = await workbooks.readImport({ body, contentType, list, rows, standard, isDryRun })
-  return read.ok ? { ...read, basedOn: version } : read
+  return { ok: true, workbook: { body, contentType, list, rows, standard } } as const
+}
+
+async function readAgainst({ db, workbooks }: ImportDeps, asked: Import) {
+  const sent = await workbookFor(db, asked)
+  if (!sent.ok) return sent
+  const read = await workbooks.readImport({ ...sent.workbook, isDryRun: asked.isDryRun })
+  return read.ok ? { ...read, basedOn: sent.workbook.list.version } : read
 }
 
 /**
@@ -75,4 +86,24 @@ export async function importWorkbook(deps: ImportDeps, asked: Import): Promise<I
     await nextTurn()
   }
   return { ok: false, reason: 'conflict' }
+}
+
+interface ChangesDeps {
+  readonly db: Db
+  readonly workbooks: Pick<WorkbookThreads, 'writeChanges'>
+}
+
+interface AskedChanges extends SentWorkbook {
+  /** Of the dry run that is looked at. */
+  readonly digest: string | undefined
+  readonly words: ChangesWords
+}
+
+/** All that a workbook would change, as an `.xlsx` file with a row per price. Nothing is written to the list. */
+export async function exportChanges({ db, workbooks }: ChangesDeps, asked: AskedChanges) {
+  const sent = await workbookFor(db, asked)
+  if (!sent.ok) return sent
+  const written = await workbooks.writeChanges(sent.workbook, asked.words)
+  const isLate = written.ok && asked.digest !== undefined && written.digest !== asked.digest
+  return isLate ? ({ ok: false, reason: 'conflict' } as const) : written
 }

@@ -9,9 +9,10 @@ import { commonErrors, type ErrorReply } from '#platform/server/http/error-repli
 import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
 import { exportWorkbook } from './export-workbook.ts'
+import { changesWordsIn } from './changes-words.ts'
 import { createFromWorkbook } from './create-from-workbook.ts'
 import { refuseCreation } from './partner-refusals.ts'
-import { importWorkbook, type ImportResult } from './import-workbook.ts'
+import { exportChanges, importWorkbook, type ImportResult } from './import-workbook.ts'
 import { plannedVersions } from '#features/price-versions/server/reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
 import { fileRefusals, workbookMediaType } from './workbook-refusals.ts'
@@ -57,6 +58,20 @@ function refuse(reply: FastifyReply, refused: RefusedWorkbook): FastifyReply {
   return reply.code(400).send({ message, reason: 'errors', errors: [...errors], total } satisfies z.input<typeof schema.WorkbookRefusal>)
 }
 
+function sendWorkbook(reply: FastifyReply, { bytes, fileName }: { readonly bytes: Uint8Array; readonly fileName: string }): FastifyReply {
+  return reply
+    .header('content-type', workbookMediaType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+}
+
+/** The multipart body of a request, which the worker thread takes apart. */
+const formOf = ({ body, headers }: FastifyRequest) => ({
+  body: body instanceof Uint8Array ? body : new Uint8Array(),
+  contentType: headers['content-type'] ?? '',
+})
+
 /** Routes that export price lists as workbooks and import them. */
 export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks, clock }: WorkbookDeps): void {
   const tags = ['price lists']
@@ -66,11 +81,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     const { eurRate } = catalogue.current().settings
     const file = await exportWorkbook({ db, workbooks }, { id, currency, eurRate })
     if (file === null) return reply.code(404).send(listNotFound)
-    return reply
-      .header('content-type', workbookMediaType)
-      .header('content-disposition', `attachment; filename="${file.fileName}"`)
-      .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length))
+    return sendWorkbook(reply, file)
   }
 
   async function takeImport(request: FastifyRequest<{ Querystring: z.infer<typeof schema.ImportQuery> }>, reply: FastifyReply, id: string) {
@@ -79,12 +90,10 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     const validFrom = validFromOf(request.query, clock())
     if (validFrom === 'past') return refuseValidFrom(reply)
     const isDryRun = dryRun === 'true'
-    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-    const contentType = request.headers['content-type'] ?? ''
     try {
       const result = await importWorkbook(
         { db, workbooks },
-        { id, body, contentType, currency, isDryRun, digest, validFrom, accountId, at: clock() },
+        { id, ...formOf(request), currency, isDryRun, digest, validFrom, accountId, at: clock() },
       )
       if (!result.ok) return refuse(reply, result)
       const planned = (await plannedVersions(db, id)).map((plan) => ({ ...plan, validFrom: plan.validFrom.toISOString() }))
@@ -97,16 +106,28 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     }
   }
 
+  type ChangesRequest = FastifyRequest<{ Querystring: z.infer<typeof schema.ChangesOfWorkbookQuery> }>
+
+  async function sendChanges(request: ChangesRequest, reply: FastifyReply, id: string) {
+    const { currency, digest } = request.query
+    const words = changesWordsIn(request.locale)
+    try {
+      const changes = await exportChanges({ db, workbooks }, { id, ...formOf(request), currency, digest, words })
+      return changes.ok ? sendWorkbook(reply, { bytes: changes.bytes, fileName: 'price-changes.xlsx' }) : refuse(reply, changes)
+    } catch (error) {
+      if (error instanceof WorkbookAborted) return refuse(reply, { reason: 'aborted' })
+      throw error
+    }
+  }
+
   type Creation = FastifyRequest<{ Querystring: z.infer<typeof schema.NewFromWorkbookQuery> }>
 
   async function takeNewPartner(request: Creation, reply: FastifyReply) {
     const { id: accountId } = requireAccount(request, 'admin')
     const { dryRun, digest, currency, percentOff } = request.query
-    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-    const contentType = request.headers['content-type'] ?? ''
     const { eurRate } = catalogue.current().settings
     try {
-      const asked = { currency, percentOff, digest, body, contentType, isDryRun: dryRun === 'true', accountId, eurRate, at: clock() }
+      const asked = { currency, percentOff, digest, ...formOf(request), isDryRun: dryRun === 'true', accountId, eurRate, at: clock() }
       const created = await createFromWorkbook({ db, workbooks }, asked)
       if (!created.ok) return created.by === 'workbook' ? refuse(reply, created.refused) : refuseCreation(reply, created.refused)
       const { ok: _, ...answer } = created
@@ -152,6 +173,20 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     )
     importing.post('/api/priceLists/import/:id', { bodyLimit, schema: { ...imported, params: schema.PriceListParams } }, (request, reply) =>
       takeImport(request, reply, request.params.id),
+    )
+    const changes = {
+      summary: 'All that a workbook would change, as an .xlsx file with a row per price; nothing is imported',
+      tags,
+      querystring: schema.ChangesOfWorkbookQuery,
+      response: { ...commonErrors, 400: schema.WorkbookRefusal, 409: schema.WorkbookRefusal },
+    }
+    importing.post('/api/priceLists/import/default/changes', { bodyLimit, schema: changes }, (request, reply) =>
+      sendChanges(request, reply, defaultPriceListId),
+    )
+    importing.post(
+      '/api/priceLists/import/:id/changes',
+      { bodyLimit, schema: { ...changes, params: schema.PriceListParams } },
+      (request, reply) => sendChanges(request, reply, request.params.id),
     )
     done()
   })

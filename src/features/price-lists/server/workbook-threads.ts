@@ -3,13 +3,24 @@ import { Piscina } from 'piscina'
 import { Overload } from '#platform/server/http/overload.ts'
 import { threadLimits } from '#platform/server/threads/thread-limits.ts'
 import type { PriceChangesReply } from '../schema.ts'
-import type { ReadForm, ReadImport, WorkbookForm, WorkbookTask, WorkbookToImport } from './workbook-worker.ts'
+import type { ChangesWords } from './changes-sheet.ts'
+import type {
+  ReadForm,
+  ReadImport,
+  WorkbookForm,
+  WorkbookOfList,
+  WorkbookTask,
+  WorkbookToImport,
+  WrittenChanges,
+} from './workbook-worker.ts'
 import type { SheetsToWrite } from './write-sheets.ts'
 
 /** Reads, writes and compares price lists in a thread of their own, with bounded time and memory. */
 export interface WorkbookThreads {
   /** @throws WorkbookAborted when the file takes too much time or memory. */
   readonly readImport: (workbook: WorkbookToImport) => Promise<ReadImport>
+  /** All that a workbook would change, as a file. @throws WorkbookAborted like `readImport` */
+  readonly writeChanges: (workbook: WorkbookOfList, words: ChangesWords) => Promise<WrittenChanges>
   readonly writeExport: (list: Omit<Extract<WorkbookTask, { kind: 'export' }>, 'kind'>) => Promise<Uint8Array>
   readonly compare: (versions: Omit<Extract<WorkbookTask, { kind: 'compare' }>, 'kind'>) => Promise<PriceChangesReply>
   /** The sheets of any workbook. @throws WorkbookAborted like `readImport` */
@@ -50,6 +61,7 @@ export function startWorkbookThreads(): WorkbookThreads {
   }
   return {
     readImport: (workbook) => run({ kind: 'import', ...workbook }) as Promise<ReadImport>,
+    writeChanges: (workbook, words) => run({ kind: 'changes', workbook, words }) as Promise<WrittenChanges>,
     writeExport: (list) => run({ kind: 'export', ...list }) as Promise<Uint8Array>,
     compare: (versions) => run({ kind: 'compare', ...versions }) as Promise<PriceChangesReply>,
     readForm: (form) => run({ kind: 'read', ...form }) as Promise<ReadForm>,

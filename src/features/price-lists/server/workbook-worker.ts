@@ -5,6 +5,7 @@ import { priceListIn } from '#domain/pricing/price-list.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
 import { toChangesReply } from './build-changes-reply.ts'
+import { changesSheet, type ChangesWords } from './changes-sheet.ts'
 import { readSheets } from './read-sheets.ts'
 import type { PriceChangesReply, WorkbookIssue } from '../schema.ts'
 import type { FileRefusal } from './check-workbook.ts'
@@ -20,11 +21,15 @@ export interface WorkbookForm {
   readonly contentType: string
 }
 
-export interface WorkbookToImport extends WorkbookForm {
+/** A workbook with the list that it would change. */
+export interface WorkbookOfList extends WorkbookForm {
   readonly list: { readonly id: string; readonly version: number; readonly currency: Currency }
   readonly rows: RowsText
   /** The default list, for the codes that a partner's list lacks. */
   readonly standard: RowsText
+}
+
+export interface WorkbookToImport extends WorkbookOfList {
   /** A dry run needs no rows: those of a long list would keep the main thread busy while it takes them. */
   readonly isDryRun: boolean
 }
@@ -51,8 +56,14 @@ export type ReadForm =
   | { readonly ok: true; readonly fileName: string; readonly keywords: string; readonly sheets: readonly WorkbookSheet[] }
   | { readonly ok: false; readonly reason: Exclude<ImportRefusal, 'wrong-currency'> }
 
+/** All changes of a workbook as a file. */
+export type WrittenChanges =
+  | { readonly ok: true; readonly digest: string; readonly bytes: Uint8Array }
+  | Extract<ReadImport, { readonly ok: false }>
+
 export type WorkbookTask =
   | ({ readonly kind: 'import' } & WorkbookToImport)
+  | { readonly kind: 'changes'; readonly workbook: WorkbookOfList; readonly words: ChangesWords }
   | {
       readonly kind: 'export'
       readonly rows: RowsText
@@ -97,28 +108,45 @@ async function readForm(task: WorkbookForm) {
   return workbook.ok ? { ...workbook, fileName: storedName(file.name), form } : ({ ok: false, reason: workbook.refusal } as const)
 }
 
-async function readImport(task: WorkbookToImport): Promise<ReadImport> {
+/** The rows of a list as they are, and as a workbook has them. */
+async function readRows(task: WorkbookOfList) {
   const workbook = await readForm(task)
   if (!workbook.ok) return workbook
-  if (workbook.currency !== null && workbook.currency !== task.list.currency) return { ok: false, reason: 'wrong-currency' }
+  if (workbook.currency !== null && workbook.currency !== task.list.currency) return { ok: false, reason: 'wrong-currency' } as const
   const list = parse(task.rows)
   const read = readSheets({ sheets: workbook.sheets, list, standard: parse(task.standard) })
-  if (!read.ok) return { ok: false, reason: 'errors', errors: read.issues, total: read.total }
-  const changes = priceChanges(list, read.rows)
+  if (!read.ok) return { ok: false, reason: 'errors', errors: read.issues, total: read.total } as const
   const rows = { articles: textsOf(read.rows.articles), technologies: textsOf(read.rows.technologies) }
   const { id, version } = task.list
   const digest = createHash('sha256')
     .update(JSON.stringify([id, version, rows]))
     .digest('base64url')
+  return { ok: true, workbook, digest, before: list, after: read.rows, rows } as const
+}
+
+async function readImport(task: WorkbookToImport): Promise<ReadImport> {
+  const read = await readRows(task)
+  if (!read.ok) return read
+  const { workbook, digest, before, after, rows } = read
+  const changes = toChangesReply(priceChanges(before, after))
   const kept = task.isDryRun ? { articles: [], technologies: [] } : rows
-  return { ok: true, fileName: workbook.fileName, digest, changes: toChangesReply(changes), rows: kept, form: workbook.form }
+  return { ok: true, fileName: workbook.fileName, digest, changes, rows: kept, form: workbook.form }
+}
+
+async function writeChanges(task: WorkbookOfList, words: ChangesWords): Promise<WrittenChanges> {
+  const read = await readRows(task)
+  if (!read.ok) return read
+  const sheet = changesSheet(priceChanges(read.before, read.after, Infinity), words)
+  return { ok: true, digest: read.digest, bytes: writeSheets({ sheets: [sheet], keywords: 'changes' }) }
 }
 
 /** The entry point of the worker thread: piscina calls the default export. */
-export default function work(task: WorkbookTask): Promise<ReadImport | ReadForm> | Uint8Array | PriceChangesReply {
+export default function work(task: WorkbookTask): Promise<ReadImport | ReadForm | WrittenChanges> | Uint8Array | PriceChangesReply {
   switch (task.kind) {
     case 'import':
       return readImport(task)
+    case 'changes':
+      return writeChanges(task.workbook, task.words)
     case 'export': {
       const { articles, technologies } = parse(task.rows)
       const list = { id: '', isDefault: true, currency: task.from, articles: [...articles], technologies: [...technologies] }

@@ -7,6 +7,8 @@ export interface SheetToWrite {
   readonly rows: readonly (readonly CellValue[])[]
   /** Of the columns, in characters. */
   readonly widths: readonly number[]
+  /** How the numbers of each column are shown; whole numbers without it. */
+  readonly formats?: readonly string[]
 }
 
 export interface SheetsToWrite {
@@ -18,10 +20,14 @@ export interface SheetsToWrite {
 /** Writes sheets as an `.xlsx` file. Numbers are numbers, never text. */
 export function writeSheets({ sheets, keywords }: SheetsToWrite): Uint8Array {
   const book = utils.book_new()
-  for (const { name, rows, widths } of sheets) {
+  for (const { name, rows, widths, formats } of sheets) {
     const cells = rows.map((row) =>
-      row.map((value): CellObject | null =>
-        value === null ? null : typeof value === 'number' ? { t: 'n', v: value, z: '0' } : { t: 's', v: String(value) },
+      row.map((value, column): CellObject | null =>
+        value === null
+          ? null
+          : typeof value === 'number'
+            ? { t: 'n', v: value, z: formats?.[column] ?? '0' }
+            : { t: 's', v: String(value) },
       ),
     )
     const sheet = utils.aoa_to_sheet(cells, { dense: true })
