@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -16,6 +16,9 @@ export function PhraseField({ label }: { label: string }) {
   const current = params.get('phrase') ?? ''
   const [typed, setTyped] = useState(current)
   const sent = useRef(current)
+  const input = useRef<HTMLInputElement>(null)
+  // Text typed before hydration is only in the DOM field.
+  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [])
   // The back button and "clear all" change the address from outside.
   useEffect(() => {
     if (sent.current === current) return
@@ -44,6 +47,7 @@ export function PhraseField({ label }: { label: string }) {
     <search className={styles['phrase']}>
       <LineDrawing path={listDrawings.search} size={18} />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
