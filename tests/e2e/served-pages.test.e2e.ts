@@ -13,7 +13,7 @@ const pathOf = (name: EveryPageName, locale: 'cz' | 'en' | 'de') =>
 /** Records every violation of the content security policy from now on; the page reports them by events. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = []
-  await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))
+  await page.exposeFunction('recordViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       (window as unknown as { recordViolation: (violation: string) => void }).recordViolation(
@@ -26,6 +26,10 @@ async function watchPolicy(page: Page): Promise<string[]> {
 
 /** The router runs in the browser only if the inline scripts were allowed to run. */
 const isAlive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+
+/** Adds an inline script that no page has. */
+const addForeignScript = (page: Page) =>
+  page.evaluate(() => document.body.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "foreign"' })))
 
 test.describe('the content security policy', () => {
   // 404 pages, unknown orders, and checkout steps that redirect.
@@ -44,6 +48,19 @@ test.describe('the content security policy', () => {
       await isAlive(page)
     }
     expect(violations).toEqual([])
+  })
+
+  test.describe('when a script is added', () => {
+    test.use({ expectedErrors: [/Content Security Policy/] })
+
+    test('blocks it, and the violation is seen', async ({ page, shop }) => {
+      const violations = await watchPolicy(page)
+      await page.goto(shop.url('en', urlFor('en', 'about')))
+      await isAlive(page)
+      await addForeignScript(page)
+      await expect.poll(() => violations).toEqual([expect.stringContaining('script-src-elem inline')])
+      await expect(page).not.toHaveTitle('foreign')
+    })
   })
 
   test('allows those of account pages, which are rendered for each request', async ({ page, shop }) => {

@@ -3,6 +3,7 @@ import { currencies } from '#domain/currency.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { categories, scales } from '#domain/catalogue/categories.ts'
+import { Availability, ProductFacts } from '#domain/catalogue/product-schema.ts'
 import { messageAuthors, systemMessageTypes } from '#domain/orders/system-messages.ts'
 import { orderTasks } from '#domain/orders/order-tasks.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -138,6 +139,17 @@ const DeliveryCopy = z.object({
   phone: z.string(),
 })
 
+/** The pieces of an item for one address; `id` is the `orderItemDeliveryLocationId` of other calls. */
+const ItemDelivery = z.object({
+  id: z.string(),
+  orderItemId: z.string(),
+  amount: z.number(),
+  address: DeliveryCopy,
+  expeditionDate: z.iso.date().nullable(),
+  deliveryCode: z.string().nullable(),
+})
+export type ItemDelivery = z.infer<typeof ItemDelivery>
+
 /** Everything about an order; amounts are without VAT. */
 export const OrderDetail = ListedOrder.extend({
   priceListId: z.string().nullable(),
@@ -172,21 +184,20 @@ export const OrderDetail = ListedOrder.extend({
       /** Of the last proof; null as long as none was sent. */
       approvalStatus: z.enum(approvalStatuses).nullable(),
       configurationPrice: z.number(),
+      /** What is in stock now. */
+      availability: Availability,
+      productCategory: z.enum(categories),
+      productSidesCount: z.number(),
+      /** In the unit of the category. */
+      productLength: z.number(),
+      /** Null for a product that has only one. */
+      productShape: ProductFacts.shape.shape,
+      deliveryLocations: z.array(ItemDelivery),
       /** Empty until they are made, and for items without print. */
       printFiles: z.array(PrintFile),
     }),
   ),
-  /** A row for each item and address; `id` is the `orderItemDeliveryLocationId` of other calls. */
-  orderItemDeliveryLocations: z.array(
-    z.object({
-      id: z.string(),
-      orderItemId: z.string(),
-      amount: z.number(),
-      address: DeliveryCopy,
-      expeditionDate: z.iso.date().nullable(),
-      deliveryCode: z.string().nullable(),
-    }),
-  ),
+  orderItemDeliveryLocations: z.array(ItemDelivery),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

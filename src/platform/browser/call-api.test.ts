@@ -22,7 +22,7 @@ test("any other status throws the server's message, issues and reason", async ()
 })
 
 test('a call without a part of its path names it and sends nothing', async () => {
-  const sent = vi.fn()
+  const sent = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', sent)
   const path = { orderId: undefined as unknown as string }
   await expect(callApi('POST /api/b2b/dealer/order/{orderId}/cancel', { path, body: { reason: 'x' } })).rejects.toThrow('needs orderId')

@@ -33,7 +33,7 @@ test('an order has its items, a delivery for each and its history', async () => 
   const { id, orderCode } = await placeTestOrder(shop, {}, () => new Date())
   const reply = await get(id)
   const detail = reply.json<{
-    orderItems: { id: string; quantity: number }[]
+    orderItems: { id: string; productId: string; color: string; scale: string; quantity: number }[]
     totalPrice: number
     itemsPrice: number
     deliveryPrice: number
@@ -48,6 +48,20 @@ test('an order has its items, a delivery for each and its history', async () => 
     messages: [{ systemMessageType: 'orderCreated' }],
     orderItemDeliveryLocations: detail.orderItems.map((item) => ({ orderItemId: item.id, amount: item.quantity, deliveryCode: null })),
   })
+  expect(detail.orderItems).toMatchObject(
+    detail.orderItems.map(({ id: itemId, productId, color, scale, quantity }) => {
+      const product = shop.catalogue.current().product(productId)
+      return {
+        availability: { productId, color, scale, stockQuantity: expect.any(Number) as number },
+        productCategory: product?.category,
+        productSidesCount: product?.sides.length,
+        productLength: product?.length,
+        productShape: product?.shape,
+        approvalStatus: null,
+        deliveryLocations: [{ orderItemId: itemId, amount: quantity }],
+      }
+    }),
+  )
   expect(detail.totalPrice).toBeCloseTo(detail.itemsPrice + detail.deliveryPrice, 2)
   expect((await get(randomUUID())).statusCode).toBe(404)
   expect((await get('list-of-nothing')).statusCode).toBe(400)

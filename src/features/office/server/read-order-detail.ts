@@ -1,18 +1,36 @@
 import { asc, eq } from 'drizzle-orm'
+import { stockOf } from '#domain/catalogue/product.ts'
 import { toAmount } from '#domain/money.ts'
+import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { addressesOf } from '#features/orders/server/correct-addresses.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
-import type { OrderDetail } from '../schema.ts'
+import type { ItemDelivery, OrderDetail } from '../schema.ts'
 import { describeOrders } from './list-orders.ts'
 
+type Catalogue = Pick<CatalogueSnapshot, 'product' | 'availabilitiesOf'>
+type Variant = Pick<typeof orderItems.$inferSelect, 'productId' | 'color' | 'scale'>
+
+/** What the catalogue knows about the variant of an item. */
+function productFacts(catalogue: Catalogue, { productId, color, scale }: Variant) {
+  const { category, sides, length, shape } = required(catalogue.product(productId), `product ${productId}`)
+  return {
+    availability: { productId, color, scale, stockQuantity: stockOf(catalogue.availabilitiesOf(productId), color, scale) },
+    productCategory: category,
+    productSidesCount: sides.length,
+    productLength: length,
+    productShape: shape,
+  }
+}
+
 /** An order with everything that hangs on it, as the office sees it; null for an unknown id. */
-export async function orderDetail(db: Db, orderId: string, now: Date): Promise<OrderDetail | null> {
+export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string, now: Date): Promise<OrderDetail | null> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId))
   const [order] = rows
   const [facts] = await describeOrders(db, rows, now)
@@ -27,6 +45,16 @@ export async function orderDetail(db: Db, orderId: string, now: Date): Promise<O
   ])
   const paidDate = (kind: (typeof uploaded)[number]['kind']) =>
     uploaded.find((invoice) => invoice.kind === kind)?.paidAt?.toISOString() ?? null
+  const itemDeliveries: readonly ItemDelivery[] = deliveries.map(
+    ({ id, orderItemId, quantity: amount, address, expeditionDate, deliveryCode }) => ({
+      id,
+      orderItemId,
+      amount,
+      address,
+      expeditionDate,
+      deliveryCode,
+    }),
+  )
   return {
     ...facts,
     priceListId: facts.priceList?.id ?? null,
@@ -53,19 +81,14 @@ export async function orderDetail(db: Db, orderId: string, now: Date): Promise<O
       color,
       scale,
       quantity,
+      ...productFacts(catalogue, { productId, color, scale }),
+      deliveryLocations: itemDeliveries.filter(({ orderItemId }) => orderItemId === id),
       approvalStatus: proofs.filter(({ orderItemId }) => orderItemId === id).at(-1)?.approval ?? null,
       configurationPrice: toAmount(quote.totalCurrentPriceThousandths),
       printFiles: printFiles
         .filter(({ orderItemId }) => orderItemId === id)
         .map(({ part, kind, fileName, sizeBytes }) => ({ part, kind, fileName, sizeBytes })),
     })),
-    orderItemDeliveryLocations: deliveries.map(({ id, orderItemId, quantity, address, expeditionDate, deliveryCode }) => ({
-      id,
-      orderItemId,
-      amount: quantity,
-      address,
-      expeditionDate,
-      deliveryCode,
-    })),
+    orderItemDeliveryLocations: [...itemDeliveries],
   }
 }

@@ -27,7 +27,7 @@ interface OfficeDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
-  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'defaultPriceList'> }
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'defaultPriceList' | 'availabilitiesOf'> }
   readonly clock: () => Date
 }
 
@@ -163,7 +163,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       },
     },
     async ({ params: { orderId } }, reply) =>
-      (await orderDetail(deps.db, orderId, deps.clock())) ?? reply.code(404).send({ message: 'Order not found' }),
+      (await orderDetail(deps.db, deps.catalogue.current(), orderId, deps.clock())) ?? reply.code(404).send({ message: 'Order not found' }),
   )
 
   routes.post(
