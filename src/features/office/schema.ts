@@ -166,7 +166,15 @@ export const OrderDetail = ListedOrder.extend({
     z.object({
       id: z.string(),
       author: z.enum(messageAuthors),
+      /** The company of a partner's message and the name of its person; null for other authors. */
+      partnerId: z.string().nullable(),
+      partnerName: z.string().nullable(),
+      /** The person of the office who wrote; null for other authors. */
+      dealerId: z.string().nullable(),
+      dealerName: z.string().nullable(),
       comment: z.string(),
+      /** The proofs that were sent with it. */
+      attachments: z.array(z.object({ id: z.string(), fileName: z.string() })),
       systemMessageType: z.enum(systemMessageTypes).nullable(),
       systemMessageData: z.unknown(),
       previousOrderStatus: z.enum(orderStatuses).nullable(),

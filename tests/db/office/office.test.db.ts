@@ -91,6 +91,17 @@ describe('a proof', () => {
     const attachments = [{ orderItemId: item?.id, fileName: 'Návrh 1.png', file: await png() }]
     expect((await call(dealer, 'POST', ofOrder(id, 'message/create'), { comment: 'Hotovo.', attachments })).status).toBe(201)
     const [proof] = await proofsOf(shop.db, id)
+    const { messages } = (await app.inject({ url: `/api/b2b/dealer/order/${id}`, headers: dealer.headers })).json<{ messages: object[] }>()
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        comment: 'Hotovo.',
+        dealerId: dealer.id,
+        dealerName: dealer.email,
+        partnerId: null,
+        partnerName: null,
+        attachments: [{ id: proof?.id, fileName: 'Návrh 1.png' }],
+      }),
+    )
 
     const picture = await app.inject(`/api/orders/${token}/proofs/${proof?.id}`)
     expect(picture.headers).toMatchObject({

@@ -10,7 +10,7 @@ import { countUpTo } from '#db/count-up-to.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import type { ListedOrder, OrderList, OrderSort, OrderStats } from '../schema.ts'
-import { dealersById, partnersById } from './list-people.ts'
+import { peopleById, partnersById } from './list-people.ts'
 import { filteredPage, inOrder, searchedPage } from './find-codes.ts'
 import { hasPhrase, matches, type OrderFilter } from './order-filters.ts'
 
@@ -81,7 +81,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
       db,
       rows.map(({ partnerId }) => partnerId),
     ),
-    dealersById(
+    peopleById(
       db,
       rows.map(({ dealerId }) => dealerId),
     ),

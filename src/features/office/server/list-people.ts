@@ -43,8 +43,8 @@ export async function partnersById(db: Db, ids: readonly (string | null)[]): Pro
   return new Map(rows.map(({ partnerId, billing, ...row }) => [partnerId, { ...row, companyName: billing?.companyName ?? '' }]))
 }
 
-/** The dealers by id. */
-export async function dealersById(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, ListedDealer>> {
+/** People by the id of their account. */
+export async function peopleById(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, ListedDealer>> {
   const wanted = distinct(ids)
   if (wanted.length === 0) return new Map()
   const rows = await db

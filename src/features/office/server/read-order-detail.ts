@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { stockOf } from '#domain/catalogue/product.ts'
 import { toAmount } from '#domain/money.ts'
+import type { MessageAuthor } from '#domain/orders/system-messages.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -12,6 +13,7 @@ import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
 import type { ItemDelivery, OrderDetail } from '../schema.ts'
+import { peopleById } from './list-people.ts'
 import { describeOrders } from './list-orders.ts'
 
 type Catalogue = Pick<CatalogueSnapshot, 'product' | 'availabilitiesOf'>
@@ -29,6 +31,17 @@ function productFacts(catalogue: Catalogue, { productId, color, scale }: Variant
   }
 }
 
+/** Who wrote a message: a person of the partner, or one of the office. */
+function sender(author: MessageAuthor, person: { readonly id: string; readonly name: string } | undefined, partnerId: string | null) {
+  const [isPartner, isOffice] = [author === 'partner', author === 'dealer' || author === 'admin']
+  return {
+    partnerId: isPartner ? partnerId : null,
+    partnerName: isPartner ? (person?.name ?? null) : null,
+    dealerId: isOffice ? (person?.id ?? null) : null,
+    dealerName: isOffice ? (person?.name ?? null) : null,
+  }
+}
+
 /** An order with everything that hangs on it, as the office sees it; null for an unknown id. */
 export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string, now: Date): Promise<OrderDetail | null> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -43,6 +56,10 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
     printFilesOf(db, orderId),
     db.select().from(invoices).where(eq(invoices.orderId, orderId)),
   ])
+  const people = await peopleById(
+    db,
+    messages.map(({ accountId }) => accountId),
+  )
   const paidDate = (kind: (typeof uploaded)[number]['kind']) =>
     uploaded.find((invoice) => invoice.kind === kind)?.paidAt?.toISOString() ?? null
   const itemDeliveries: readonly ItemDelivery[] = deliveries.map(
@@ -65,9 +82,11 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
     totalPrice: toAmount(order.totalThousandths),
     addresses: addressesOf(order),
     partner: facts.priceList,
-    messages: messages.map(({ id, author, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
+    messages: messages.map(({ id, author, accountId, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
       id,
       author,
+      ...sender(author, accountId === null ? undefined : people.get(accountId), order.partnerId),
+      attachments: proofs.filter(({ messageId }) => messageId === id).map(({ id: proofId, fileName }) => ({ id: proofId, fileName })),
       comment,
       systemMessageType,
       systemMessageData,

@@ -3,7 +3,7 @@ import { listOfTask, type OfficeTask, officeTasks } from '#domain/orders/office-
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/payments.ts'
-import { dealersById } from '#features/office/server/list-people.ts'
+import { peopleById } from '#features/office/server/list-people.ts'
 import { matches } from '#features/office/server/order-filters.ts'
 import type { TaskFigures } from '../overview-view.ts'
 
@@ -49,7 +49,7 @@ async function countTask(db: Db, task: OfficeTask, now: Date) {
 /** What waits for whom, and since when. Each task reads at most a thousand orders, by the index of its filter. */
 export async function countTasks(db: Db, now: Date): Promise<readonly TaskFigures[]> {
   const found = await Promise.all(officeTasks.map(async (task) => ({ task, rows: await countTask(db, task, now) })))
-  const dealers = await dealersById(
+  const dealers = await peopleById(
     db,
     found.flatMap(({ rows }) => rows.map(({ dealerId }) => dealerId)),
   )
