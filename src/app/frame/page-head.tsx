@@ -28,6 +28,8 @@ export function PageHead({ title, description, trail = [], things = [], image, i
   const locale = useLocale()
   const { brand, contactEmail, origins } = useSite()
   const { pathname } = useLocation()
+  // The paths of the office are not known here; nobody searches for them either.
+  const hasVersions = localisedPath(pathname, locale, locale) !== null
   const addressOn = (site: Locale): string => origins[site] + (localisedPath(pathname, locale, site) ?? pathname)
   const home = origins[locale]
   const crumbs = [{ name: brand, url: `${home}/` }, ...trail.map(({ name, path }) => ({ name, url: home + path }))]
@@ -39,7 +41,7 @@ export function PageHead({ title, description, trail = [], things = [], image, i
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
-      {indexed && locales.map((other) => <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOn(other)} />)}
+      {hasVersions && locales.map((other) => <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOn(other)} />)}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
