@@ -2155,6 +2155,33 @@ export interface ApiEndpoints {
         quantity: number
         approvalStatus: ('waiting' | 'approved' | 'notApproved') | null
         configurationPrice: number
+        availability: {
+          productId: string
+          color: string
+          scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+          stockQuantity: number
+        }
+        productCategory: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productSidesCount: number
+        productLength: number
+        productShape: ('rectangular' | 'triangular' | 'hexagonal' | 'round') | null
+        deliveryLocations: Array<{
+          id: string
+          orderItemId: string
+          amount: number
+          address: {
+            companyName: string
+            firstName: string
+            surName: string
+            street: string
+            zipCode: string
+            city: string
+            country: string
+            phone: string
+          }
+          expeditionDate: string | null
+          deliveryCode: string | null
+        }>
         printFiles: Array<{ part: number; kind: 'side' | 'ticket'; fileName: string; sizeBytes: number }>
       }>
       itemsPrice: number
@@ -2235,7 +2262,12 @@ export interface ApiEndpoints {
       messages: Array<{
         id: string
         author: 'admin' | 'dealer' | 'partner' | 'shopper' | 'system'
+        partnerId: string | null
+        partnerName: string | null
+        dealerId: string | null
+        dealerName: string | null
         comment: string
+        attachments: Array<{ id: string; fileName: string }>
         systemMessageType: ('orderCreated' | 'orderStatusChanged' | 'paymentDone' | 'dealerAssigned' | 'statusChanged') | null
         systemMessageData: unknown
         previousOrderStatus:
