@@ -45,7 +45,9 @@ test('an order has its items, a delivery for each and its history', async () => 
     partner: null,
     manufactureDate: null,
     finalInvoicePaidDate: null,
-    messages: [{ systemMessageType: 'orderCreated', partnerId: null, dealerId: null, partnerName: null, dealerName: null, attachments: [] }],
+    messages: [
+      { systemMessageType: 'orderCreated', partnerId: null, dealerId: null, partnerName: null, dealerName: null, attachments: [] },
+    ],
     orderItemDeliveryLocations: detail.orderItems.map((item) => ({ orderItemId: item.id, amount: item.quantity, deliveryCode: null })),
   })
   expect(detail.orderItems).toMatchObject(

@@ -11,7 +11,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import type { ListedOrder, OrderList, OrderSort, OrderStats } from '../schema.ts'
 import { peopleById, partnersById } from './list-people.ts'
-import { filteredPage, inOrder, searchedPage } from './find-codes.ts'
+import { filteredPage, searchedPage } from './find-orders.ts'
 import { hasPhrase, matches, type OrderFilter } from './order-filters.ts'
 
 interface ListOf extends OrderFilter {
@@ -42,14 +42,8 @@ export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
 /** A page of the orders that match a filter. `now` decides which transfers are overdue. */
 export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...filter }: ListOf, now: Date): Promise<OrderList> {
   const offset = (page - 1) * limit
-  const sorting = { sortBy, sortOrder }
   const find = hasPhrase(filter) ? searchedPage : filteredPage
-  const { codes, ...total } = await find(db, matches(db, filter, now), { ...sorting, limit, offset })
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.orderCode, [...codes]))
-    .orderBy(...inOrder(sorting))
+  const { rows, ...total } = await find(db, matches(db, filter, now), { sortBy, sortOrder, limit, offset })
   return { ...total, limit, offset, items: [...(await describeOrders(db, rows, now))] }
 }
 

@@ -1,8 +1,9 @@
-import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { countedTo } from '#domain/lists/paging.ts'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
 import { orders, statusPlace } from '#db/schema/orders.ts'
+import type { OrderRow } from '#features/orders/server/reads.ts'
 import type { OrderList, OrderSort } from '../schema.ts'
 
 interface PageOf {
@@ -12,7 +13,7 @@ interface PageOf {
   readonly offset: number
 }
 
-type FoundPage = Pick<OrderList, 'total' | 'totalIsMore'> & { readonly codes: readonly string[] }
+type FoundPage = Pick<OrderList, 'total' | 'totalIsMore'> & { readonly rows: readonly OrderRow[] }
 
 const [createdAt, orderCode] = [sql`"created_at"`, sql`"order_code"`]
 
@@ -24,28 +25,34 @@ const sortKeys = {
 } as const satisfies Record<OrderSort, readonly SQL[]>
 
 /** The columns of a sorting. */
-export const inOrder = ({ sortBy, sortOrder }: Pick<PageOf, 'sortBy' | 'sortOrder'>): readonly SQL[] =>
+const inOrder = ({ sortBy, sortOrder }: Pick<PageOf, 'sortBy' | 'sortOrder'>): readonly SQL[] =>
   sortKeys[sortBy].map(sortOrder === 'asc' ? asc : desc)
 
 /** The codes of a page whose filter and sorting share an index. They come from the index alone, however far the page is. */
-async function indexedCodes(db: Db, condition: SQL | undefined, page: PageOf): Promise<readonly string[]> {
-  const rows = await db
+const indexedCodes = (db: Db, condition: SQL | undefined, page: PageOf) =>
+  db
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(condition)
     .orderBy(...inOrder(page))
     .limit(page.limit)
     .offset(page.offset)
-  return rows.map((row) => row.orderCode)
-}
+
+/** The orders of a page by their codes. */
+const ordersWith = (db: Db, codes: ReturnType<typeof indexedCodes> | string[], page: PageOf): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderCode, codes))
+    .orderBy(...inOrder(page))
 
 /**
- * A page of a list by indexes that are sorted: count and codes are independent.
+ * A page of a list by indexes that are sorted: its count and its orders are independent.
  * @param condition of `matches`, without a phrase
  */
 export async function filteredPage(db: Db, condition: SQL | undefined, page: PageOf): Promise<FoundPage> {
-  const [total, codes] = await Promise.all([countUpTo(db, orders, condition), indexedCodes(db, condition, page)])
-  return { ...total, codes }
+  const [total, rows] = await Promise.all([countUpTo(db, orders, condition), ordersWith(db, indexedCodes(db, condition, page), page)])
+  return { ...total, rows }
 }
 
 /**
@@ -64,6 +71,6 @@ export async function searchedPage(db: Db, condition: SQL | undefined, page: Pag
   const codes = sql<string[]>`ARRAY(SELECT "order_code" FROM ${found} ORDER BY ${keys} LIMIT ${page.limit} OFFSET ${page.offset})`
   const [row] = await db.with(found).select({ total: count(), codes }).from(found)
   const total = row?.total ?? 0
-  if (total <= countedTo) return { total, codes: row?.codes ?? [] }
-  return { total: countedTo, totalIsMore: true, codes: await indexedCodes(db, condition, page) }
+  if (total <= countedTo) return { total, rows: await ordersWith(db, row?.codes ?? [], page) }
+  return { total: countedTo, totalIsMore: true, rows: await ordersWith(db, indexedCodes(db, condition, page), page) }
 }
