@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
@@ -59,8 +60,9 @@ export function connect(url: string, { maxConnections = 16, statementTimeoutMs =
   return { db: withSafeTransactions(pool), pool, url, close: () => pool.end() }
 }
 
-/** Two transactions that wait for each other once seldom do so again. */
 const maxAttempts = 4
+/** The longest pause before a transaction is repeated. Each waits for a random part of it, so that the same two do not meet again. */
+const pauseMs = 50
 
 /**
  * Drizzle over a pool, with transactions that always return their client to the pool, and that are repeated when PostgreSQL ends them for a
@@ -87,6 +89,7 @@ function withSafeTransactions(pool: pg.Pool): Db {
         return await once(work, config)
       } catch (error) {
         if (!isRepeatable(error) || attempt === maxAttempts) throw error
+        await sleep(Math.random() * pauseMs)
       }
   }
   return Object.assign(db, { transaction })

@@ -92,7 +92,9 @@ describe('two admins who act against each other at the same time', () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await makeAccount(shop.db, app, { role: 'admin' }), await makeAccount(shop.db, app, { role: 'admin' })]
       const replies = await Promise.all([erase(one, other), erase(other, one)])
-      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+      const [erased, refused] = replies.map(({ status }) => status).toSorted((one, other) => one - other)
+      // 401 if the account was gone before its request was recognised.
+      expect([erased, refused === 401 || refused === 409]).toEqual([200, true])
       expect([await isThere(one), await isThere(other)].filter(Boolean)).toHaveLength(1)
     }
   })
@@ -102,7 +104,8 @@ describe('two admins who act against each other at the same time', () => {
       const [one, other] = [await makeAccount(shop.db, app, { role: 'admin' }), await makeAccount(shop.db, app, { role: 'admin' })]
       const deactivated = call(one, 'PUT', `admin/accounts/${other.id}/active`, { isActive: false })
       const replies = await Promise.all([deactivated, erase(other, one)])
-      expect(replies.map(({ status, body }) => [status, body.reason ?? ''].join(' ').trim()).toSorted()).toEqual(['200', '409 not-admin'])
+      const [done, refused] = replies.map(({ status, body }) => [status, body.reason ?? ''].join(' ').trim()).toSorted()
+      expect([done, refused === '401' || refused === '409 not-admin']).toEqual(['200', true])
     }
   })
 })
@@ -169,9 +172,11 @@ test('an order of a partner that is deleted meanwhile is refused or keeps the pa
       app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, 'idempotency-key': randomUUID() }, payload }),
       call(admin, 'DELETE', `priceLists/${partner.id}`),
     ])
+    // 409 if the prices of the partner were gone before its account.
     expect([
       [201, 409],
       [401, 204],
+      [409, 204],
     ]).toContainEqual([placed.statusCode, deleted.status])
   }
 })

@@ -3,6 +3,7 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Db } from '#db/client.ts'
+import { isForeignKeyViolation } from '#db/sql-states.ts'
 import type { Account } from '../account.ts'
 import { type KnownDevice, knownDeviceSeconds, readDeviceToken, signDeviceToken } from './device-token.ts'
 import { signedInAccount } from './reads.ts'
@@ -56,10 +57,17 @@ export async function recogniseAccount(app: FastifyInstance, deps: SessionDeps, 
   const { sub: accountId, sid: sessionId, passwordChangedAt, exp } = claims
   const valid = await signedInAccount(deps.db, { accountId, sessionId, passwordChangedAt: new Date(passwordChangedAt) })
   if (!valid) return
-  request.account = valid.account
-  request.session = { id: sessionId, isRemembered: claims.remembered }
+  const session = { id: sessionId, isRemembered: claims.remembered }
   if (isUnrecorded(valid.lastSeenAt, deps.clock()))
-    await recordSession(deps, request, { ...request.session, accountId, expiresAt: new Date(exp * 1000) })
+    try {
+      await recordSession(deps, request, { ...session, accountId, expiresAt: new Date(exp * 1000) })
+    } catch (error) {
+      // The account was deleted at the same time.
+      if (isForeignKeyViolation(error)) return
+      throw error
+    }
+  request.account = valid.account
+  request.session = session
 }
 
 const deviceCookie = 'known-device'

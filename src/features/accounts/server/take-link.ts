@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { LinkPurpose } from '#domain/accounts/account-links.ts'
 import type { Db } from '#db/client.ts'
 import { accountLinks } from '#db/schema/account-links.ts'
+import { accounts } from '#db/schema/accounts.ts'
 import { linkTokenHash } from './create-link.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountById } from './reads.ts'
@@ -32,8 +33,12 @@ export async function takeLink(deps: Deps, { token, password }: { readonly token
   const passwordHash = await hashPassword(password)
   const at = deps.clock()
   return deps.db.transaction(async (tx) => {
-    const [link] = await tx.delete(accountLinks).where(isValid(token, at)).returning()
-    const account = link && (await accountById(tx, link.accountId))
+    const [link] = await tx.select({ accountId: accountLinks.accountId }).from(accountLinks).where(isValid(token, at))
+    if (!link) return false
+    // The account first, as every change of a password does: otherwise several links of it would wait for each other.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, link.accountId)).for('update')
+    const taken = await tx.delete(accountLinks).where(isValid(token, at)).returning({ accountId: accountLinks.accountId })
+    const account = taken.length > 0 ? await accountById(tx, link.accountId) : null
     if (!account) return false
     await savePassword(tx, { accountId: account.id, passwordHash, keptSessionId: null, at })
     await clearAttempts(tx, account.email)
