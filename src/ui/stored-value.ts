@@ -84,7 +84,7 @@ export const useStoredValue = <T>(stored: StoredValue<T>): T => useSyncExternalS
 
 const never = () => () => undefined
 
-/** Whether the page is hydrated, so that stored values may be shown. */
+/** Whether the page is hydrated, so that stored values may be shown and a control's change is not lost. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -59,6 +59,23 @@ test('a list keeps search, filter, sorting and columns in its address and on the
   await expectFitAndAccessible(page, 'the orders of the office')
 })
 
+test('the controls of a list wait for hydration, so that no choice is lost on a slow network', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  await placeOrder(shop.url('cz', ''), 'Slow')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.route(/[.]js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto(origin + list)
+  await page.getByRole('checkbox', { name: t('list.selectAll') }).check()
+  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: t('orders.columns.phone') }).check()
+  await expect(page.getByRole('columnheader', { name: t('orders.columns.phone') })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: t('list.selectAll') })).toBeChecked()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('what a list finds is downloaded as a workbook and as a text file', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const surName = 'Exportová'

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, LineDrawing } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
 import { listDrawings } from './list-drawings.ts'
 import styles from './data-table.module.css'
 import type { HiddenColumns } from './use-hidden-columns.ts'
@@ -58,6 +59,7 @@ export function DataTable<Row extends object>({
   isMuted,
 }: DataTableProps<Row>) {
   const t = useMessages('office')
+  const isHydrated = useIsHydrated()
   const defs: ColumnDef<typeof features, Row>[] = columns.map(({ id, label: header, cell }) => ({
     id,
     header,
@@ -88,6 +90,7 @@ export function DataTable<Row extends object>({
                 <th scope="col" className={styles['check']}>
                   <input
                     type="checkbox"
+                    disabled={!isHydrated}
                     aria-label={t('list.selectAll')}
                     checked={table.getIsAllRowsSelected()}
                     ref={(box) => {
@@ -114,6 +117,7 @@ export function DataTable<Row extends object>({
                 <td className={styles['check']}>
                   <input
                     type="checkbox"
+                    disabled={!isHydrated}
                     aria-label={t('list.select', { name: nameOf(row.original) })}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}

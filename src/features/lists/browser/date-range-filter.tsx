@@ -2,6 +2,7 @@ import { type Day, formatDay } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
 import styles from './list-filters.module.css'
 import { useListUrl } from './use-list-url.ts'
 
@@ -9,6 +10,7 @@ import { useListUrl } from './use-list-url.ts'
 export function DateRangeFilter({ label }: { label: string }) {
   const t = useMessages('office')
   const { params, go } = useListUrl()
+  const isHydrated = useIsHydrated()
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const text =
     from !== '' && to !== ''
@@ -30,7 +32,7 @@ export function DateRangeFilter({ label }: { label: string }) {
         {text}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <div className={styles['pop']}>
+      <fieldset className={styles['pop']} disabled={!isHydrated}>
         {field('from', from, to === '' ? {} : { max: to as Day })}
         {field('to', to, from === '' ? {} : { min: from as Day })}
         {(from !== '' || to !== '') && (
@@ -38,7 +40,7 @@ export function DateRangeFilter({ label }: { label: string }) {
             {t('list.anyDate')}
           </Button>
         )}
-      </div>
+      </fieldset>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
 import styles from './list-filters.module.css'
 import { useListUrl } from './use-list-url.ts'
 
@@ -14,9 +15,15 @@ interface SelectFilterProps {
 /** A filter of a list with one of several values. */
 export function SelectFilter({ label, name, all, options }: SelectFilterProps) {
   const { params, go } = useListUrl()
+  const isHydrated = useIsHydrated()
   return (
     <span className={styles['select']}>
-      <select aria-label={label} value={params.get(name) ?? ''} onChange={(event) => go({ [name]: event.target.value })}>
+      <select
+        aria-label={label}
+        disabled={!isHydrated}
+        value={params.get(name) ?? ''}
+        onChange={(event) => go({ [name]: event.target.value })}
+      >
         <option value="">{all}</option>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
