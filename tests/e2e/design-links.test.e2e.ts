@@ -58,6 +58,17 @@ test('a design link opens on another device with texts, pictures, colour and qua
   await elsewhere.close()
 })
 
+/** Deletes the open design, and opens the one that was open before it. */
+async function resetAndOpenDraft(page: Page, designer: ReturnType<typeof shopperOn>['words']['designer']): Promise<void> {
+  await page.getByRole('button', { name: designer('reset'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: designer('resetDialog.yes'), exact: true })
+    .click()
+  await page.reload()
+  await page.getByRole('button', { name: designer('draft.open'), exact: true }).click()
+}
+
 test('a link opens its product on the site of any language, and asks before it replaces a design', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
@@ -75,13 +86,7 @@ test('a link opens its product on the site of any language, and asks before it r
   await expect(shopper.layer('Mine')).toBeHidden()
   await expect(shopper.layer('Lindqvist')).toBeVisible()
 
-  await page.getByRole('button', { name: designer('reset'), exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: designer('resetDialog.yes'), exact: true })
-    .click()
-  await page.reload()
-  await page.getByRole('button', { name: designer('draft.open'), exact: true }).click()
+  await resetAndOpenDraft(page, designer)
   await expect(shopper.layer('Mine')).toBeVisible()
 })
 
@@ -102,13 +107,7 @@ test('a change that the browser has not archived yet is offered again after anot
   await page.goto(link)
   await page.getByRole('button', { name: designer('link.confirm.yes'), exact: true }).click()
   await expect(shopper.layer('Mine')).toBeHidden()
-  await page.getByRole('button', { name: designer('reset'), exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: designer('resetDialog.yes'), exact: true })
-    .click()
-  await page.reload()
-  await page.getByRole('button', { name: designer('draft.open'), exact: true }).click()
+  await resetAndOpenDraft(page, designer)
   await expect(shopper.layer('Mine')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
-import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '#tests/support/order-by-api.ts'
+import { makeOrderBody, placeOrderAt } from '#tests/support/order-by-api.ts'
 import { officeCalls } from '#tests/support/office-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -15,16 +15,10 @@ const office = translatorOf('cz').of('office')
 const words = translatorOf('cz').of('orders')
 const checkout = translatorOf('cz').of('checkout')
 
-async function orderAt(origin: string): Promise<TestOrder> {
-  const body = makeOrderBody(0, { quantity: 10 })
-  const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
-  return (await answer.json()) as TestOrder
-}
-
 test('a dealer corrects an address, and after a late save sees both values', async ({ page, shop }) => {
   provesMessage('addressConflict.page')
   const origin = shop.url('cz', '')
-  const { id } = await orderAt(origin)
+  const { id } = await placeOrderAt(origin)
   await signIn(page, origin, 'dealer@demo.example')
   await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: office('order.correction.open') }).click()
@@ -63,7 +57,7 @@ test('a dealer corrects an address, and after a late save sees both values', asy
 
 test('an admin takes back a wrong step and a wrong paid mark, each with a reason', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  const { id, orderCode } = await orderAt(origin)
+  const { id, orderCode } = await placeOrderAt(origin)
   const call = await officeCalls(origin)
   await call('PUT', `b2b/dealer/order/${id}/transfer/paid`)
   await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'new', to: 'designApproved' })

@@ -2,7 +2,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
-import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { placeOrderAt } from '../support/order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -12,15 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
 
-async function orderAt(origin: string): Promise<TestOrder> {
-  const body = makeOrderBody(0, { quantity: 10 })
-  const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
-  return (await answer.json()) as TestOrder
-}
-
 test('the office records a transfer, cancels with a reason and refunds the payment', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  const { orderCode } = await orderAt(origin)
+  const { orderCode } = await placeOrderAt(origin)
   const row = page.getByRole('row').filter({ hasText: orderCode })
   const press = async (action: string) => {
     // The list of refunds has plain buttons.
@@ -60,7 +54,7 @@ test('the office records a transfer, cancels with a reason and refunds the payme
 
 test('an order shows the versions of its proofs with the decision of the customer, and what was paid', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
-  const { id, token } = await orderAt(origin)
+  const { id, token } = await placeOrderAt(origin)
   const call = await officeCalls(origin)
   const [orderItemId = ''] = await itemIdsOf(call, id)
   const sendProof = async (color: string) =>
@@ -94,7 +88,7 @@ test.describe('another role', () => {
   test.use({ expectedErrors: [/status (of )?404/] })
   test('sees only its own part of the office', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
-    const { orderCode } = await orderAt(origin)
+    const { orderCode } = await placeOrderAt(origin)
     const statusOf = async (path: string) => (await page.goto(`${origin}${path}`))?.status()
     await signIn(page, origin, 'partner@demo.example')
     expect(await statusOf(officeUrlFor('cz', 'adminOrders'))).toBe(404)

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
-import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { makeOrderBody, placeOrderAt } from '../support/order-by-api.ts'
 import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
@@ -11,9 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** An order of one item, and the dealer's actions on it. */
 async function orderAt(origin: string, change: object = {}) {
-  const body = { ...makeOrderBody(0, { quantity: 10 }), ...change }
-  const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
-  const order = (await answer.json()) as TestOrder
+  const order = await placeOrderAt(origin, change)
   const call = await officeCalls(origin)
   const [orderItemId = ''] = await itemIdsOf(call, order.id)
   return {

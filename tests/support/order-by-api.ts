@@ -74,10 +74,15 @@ export async function totalOf(origin: string, body: object): Promise<number> {
   return totals.total
 }
 
+/** Places an order of ten pieces, with changes of its body. */
+export async function placeOrderAt(origin: string, change: object = {}): Promise<TestOrder> {
+  const body = { ...makeOrderBody(0, { quantity: 10 }), ...change }
+  const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
+  return (await answer.json()) as TestOrder
+}
+
 /** Places an order of a customer with this surname, and answers its code. */
 export async function placeOrder(origin: string, surName: string): Promise<string> {
-  const body = makeOrderBody(0, { quantity: 10 })
-  const named = { ...body, billingAddress: { ...body.billingAddress, surName } }
-  const answer = await sendOrder(origin, { ...named, seenTotal: await totalOf(origin, named) })
-  return ((await answer.json()) as TestOrder).orderCode
+  const { billingAddress } = makeOrderBody(0)
+  return (await placeOrderAt(origin, { billingAddress: { ...billingAddress, surName } })).orderCode
 }

@@ -14,8 +14,8 @@ type PageQuery = Readonly<Record<string, ParameterValues>>
 
 const variant: PageQuery = { color: colorKeys, scale: scales }
 const signIn: PageQuery = { back: 'any', error: 'any' }
-const listOf = ({ shape }: { readonly shape: object }): PageQuery => Object.fromEntries(Object.keys(shape).map((name) => [name, 'any']))
-const orderList = listOf(DealerListQuery)
+const queryOf = ({ shape }: { readonly shape: object }): PageQuery => Object.fromEntries(Object.keys(shape).map((name) => [name, 'any']))
+const orderList = queryOf(DealerListQuery)
 
 const priceList: PageQuery = { tab: 'any', phrase: 'any', review: 'any' }
 
@@ -34,12 +34,12 @@ const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {
   adminPriceVersions: { page: 'any' },
   adminOrders: orderList,
   b2bOrders: orderList,
-  adminPartners: listOf(PriceListsQuery),
+  adminPartners: queryOf(PriceListsQuery),
   adminPartner: { ...priceList, show: 'any' },
   adminSettings: { page: 'any' },
-  adminAccounts: listOf(AccountListQuery),
-  adminStock: listOf(StockQuery),
-  adminStockVariant: listOf(MovementQuery),
+  adminAccounts: queryOf(AccountListQuery),
+  adminStock: queryOf(StockQuery),
+  adminStockVariant: queryOf(MovementQuery),
 }
 
 /** Lists the requested routes in the router's data requests. */

@@ -1,3 +1,4 @@
+import { accountName } from '#domain/accounts/account-name.ts'
 import { formatMoment } from '#domain/format/days.ts'
 import type { ListColumn } from '#features/lists/browser/data-table.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -21,10 +22,10 @@ export function useAccountColumns({ own, onAction }: AccountColumnsInput): reado
       id: 'name',
       label: t('accounts.columns.name'),
       sortBy: 'name',
-      cell: ({ firstName, lastName, email }) => (
+      cell: (account) => (
         <>
-          {`${firstName} ${lastName}`.trim() || email}
-          {email === own && ` (${t('accounts.you')})`}
+          {accountName(account)}
+          {account.email === own && ` (${t('accounts.you')})`}
         </>
       ),
     },

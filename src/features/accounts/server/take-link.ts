@@ -36,7 +36,7 @@ export async function takeLink(deps: Deps, { token, password }: { readonly token
     const [link] = await tx.select({ accountId: accountLinks.accountId }).from(accountLinks).where(isValid(token, at))
     if (!link) return false
     // The account first, as every change of a password does: otherwise several links of it would wait for each other.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, link.accountId)).for('update')
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, link.accountId)).for('no key update')
     const taken = await tx.delete(accountLinks).where(isValid(token, at)).returning({ accountId: accountLinks.accountId })
     const account = taken.length > 0 ? await accountById(tx, link.accountId) : null
     if (!account) return false

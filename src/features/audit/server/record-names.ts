@@ -1,3 +1,4 @@
+import { accountName } from '#domain/accounts/account-name.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ export async function namesOf(db: Db, entries: readonly Recorded[]): Promise<Nam
     named(accounts.id, [...idsOf('account'), ...valuesOf('dealerId')], async (condition) => {
       const { id, email, firstName, lastName } = accounts
       const rows = await db.select({ id, email, firstName, lastName }).from(accounts).where(condition)
-      return Object.fromEntries(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim() || row.email]))
+      return Object.fromEntries(rows.map((row) => [row.id, accountName(row)]))
     }),
   ])
   return Object.fromEntries(found.flatMap((names) => Object.entries(names)).filter(([, name]) => name !== ''))

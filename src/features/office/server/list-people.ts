@@ -1,3 +1,4 @@
+import { accountName } from '#domain/accounts/account-name.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -18,7 +19,7 @@ interface NamedRow {
   readonly lastName: string
 }
 
-const named = ({ id, email, firstName, lastName }: NamedRow): ListedDealer => ({ id, name: `${firstName} ${lastName}`.trim() || email })
+const named = (row: NamedRow): ListedDealer => ({ id: row.id, name: accountName(row) })
 
 /** The partners with their price list and first person, by the partner's id. */
 export async function partnersById(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, ListedPartner>> {

@@ -85,7 +85,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
     messages: messages.map(({ id, author, accountId, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
       id,
       author,
-      ...sender(author, accountId === null ? undefined : people.get(accountId), order.partnerId),
+      ...sender(author, people.get(accountId ?? ''), order.partnerId),
       attachments: proofs.filter(({ messageId }) => messageId === id).map(({ id: proofId, fileName }) => ({ id: proofId, fileName })),
       comment,
       systemMessageType,

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { Piscina } from 'piscina'
 import { Overload } from '#platform/server/http/overload.ts'
-import { threadLimits } from '#platform/server/threads/thread-limits.ts'
+import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import type { ChangesWords } from './changes-sheet.ts'
 import type {
@@ -41,13 +39,8 @@ const retryAfterSeconds = 20
 
 /** Creates the pool. Its only thread starts with the first workbook, and its memory is given back a minute after the last one. */
 export function startWorkbookThreads(): WorkbookThreads {
-  const pool = new Piscina<WorkbookTask, unknown>({
-    filename: fileURLToPath(new URL('workbook-worker.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    resourceLimits: { ...threadLimits, maxOldGenerationSizeMb: memoryLimitMb },
+  const pool = openOneThread<WorkbookTask, unknown>(new URL('workbook-worker.ts', import.meta.url), {
+    maxOldGenerationSizeMb: memoryLimitMb,
   })
   async function run(task: WorkbookTask): Promise<unknown> {
     if (pool.queueSize >= maxWaiting) throw new Overload(retryAfterSeconds)

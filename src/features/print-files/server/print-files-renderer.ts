@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { Piscina } from 'piscina'
-import { threadLimits } from '#platform/server/threads/thread-limits.ts'
+import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { ItemToPrint, PrintedItem } from './render-print-files.ts'
 
 /** Makes print files in a separate thread, so that pages and the shoppers' mails stay fast. */
@@ -11,13 +9,6 @@ export interface PrintFilesRenderer {
 
 /** Creates the renderer. Its only thread starts with the first order: no one waits for print files. */
 export function startPrintFilesRenderer(): PrintFilesRenderer {
-  const pool = new Piscina<ItemToPrint, PrintedItem>({
-    filename: fileURLToPath(new URL('render-print-files-worker.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    resourceLimits: threadLimits,
-  })
+  const pool = openOneThread<ItemToPrint, PrintedItem>(new URL('render-print-files-worker.ts', import.meta.url))
   return { render: (item) => pool.run(item), close: () => pool.close() }
 }

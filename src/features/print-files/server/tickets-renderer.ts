@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
-import { Piscina } from 'piscina'
 import { Overload } from '#platform/server/http/overload.ts'
-import { threadLimits } from '#platform/server/threads/thread-limits.ts'
+import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { SheetFacts } from './pdf/ticket-sheet.ts'
 import type { ItemToPrint } from './render-print-files.ts'
 import type { TicketsTask } from './render-tickets-worker.ts'
@@ -26,14 +24,7 @@ const readingLimitMs = 120_000
 
 /** Creates the renderer. Its only thread starts with the first document, and ends a minute after the last one. */
 export function startTicketsRenderer(): TicketsRenderer {
-  const pool = new Piscina<TicketsTask, Uint8Array>({
-    filename: fileURLToPath(new URL('render-tickets-worker.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    resourceLimits: threadLimits,
-  })
+  const pool = openOneThread<TicketsTask, Uint8Array>(new URL('render-tickets-worker.ts', import.meta.url))
   return {
     async *draw(items, facts) {
       if (pool.queueSize >= maxWaiting) throw new Overload(retryAfterSeconds)

@@ -1,3 +1,4 @@
+import { accountName } from '#domain/accounts/account-name.ts'
 import { Link } from 'react-router'
 import { type SettingName, settingFields, settingSwitches } from '#domain/catalogue/settings-fields.ts'
 import { formatMoment } from '#domain/format/days.ts'
@@ -59,7 +60,7 @@ export function TrailList({ trail }: { trail: AuditList }) {
       <ul>
         {trail.items.map((entry) => {
           const { id, at, account, changes, reason } = entry
-          const who = account === null ? t('settings.trail.system') : `${account.firstName} ${account.lastName}`.trim() || account.email
+          const who = account === null ? t('settings.trail.system') : accountName(account)
           return (
             <li key={id}>
               <small>{formatMoment(new Date(at))}</small>

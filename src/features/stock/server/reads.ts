@@ -1,3 +1,4 @@
+import { accountName } from '#domain/accounts/account-name.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
@@ -86,7 +87,7 @@ export async function listMovements(db: Db, productId: string, { color, scale, p
       left,
       reason,
       order,
-      account: account && { id: account.id, name: `${account.firstName} ${account.lastName}`.trim() || account.email },
+      account: account && { id: account.id, name: accountName(account) },
     })),
   }
 }
