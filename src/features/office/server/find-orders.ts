@@ -1,10 +1,10 @@
 import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { countedTo } from '#domain/lists/paging.ts'
 import type { Db } from '#db/client.ts'
-import { countUpTo } from '#db/count-up-to.ts'
 import { orders, statusPlace } from '#db/schema/orders.ts'
 import type { OrderRow } from '#features/orders/server/reads.ts'
 import type { OrderList, OrderSort } from '../schema.ts'
+import { countOrders } from './count-orders.ts'
 
 interface PageOf {
   readonly sortBy: OrderSort
@@ -51,7 +51,7 @@ const ordersWith = (db: Db, codes: ReturnType<typeof indexedCodes> | string[], p
  * @param condition of `matches`, without a phrase
  */
 export async function filteredPage(db: Db, condition: SQL | undefined, page: PageOf): Promise<FoundPage> {
-  const [total, rows] = await Promise.all([countUpTo(db, orders, condition), ordersWith(db, indexedCodes(db, condition, page), page)])
+  const [total, rows] = await Promise.all([countOrders(db, condition), ordersWith(db, indexedCodes(db, condition, page), page)])
   return { ...total, rows }
 }
 
