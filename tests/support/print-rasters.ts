@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -104,6 +105,12 @@ export function rasterOfPdf(pdf: Uint8Array, { hasForeignProfile = false } = {})
     return hasPictures ? reduceRaster(raster, 3) : reduceRaster(raster, 4, lightOfInks)
   })
 }
+
+/** The first page of a PDF as a picture, as an office printer puts it on paper. */
+export const pictureOfPage = (pdf: Uint8Array, dpi: number): Promise<Buffer> =>
+  throughGhostscript(pdf, ['-sDEVICE=png16m', '-dGraphicsAlphaBits=4', `-r${dpi}`, '-dLastPage=1', '-sOutputFile=out.png'], (folder) =>
+    readFile(join(folder, 'out.png')),
+  )
 
 /** The names of the fonts in a PDF. */
 export const fontsOfPdf = (pdf: Uint8Array): readonly string[] =>

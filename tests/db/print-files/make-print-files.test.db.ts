@@ -24,8 +24,9 @@ import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { pictureOf } from '#tests/support/design-nodes.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { codeWidth, scanCode } from '#tests/support/scan-code.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { platesOfPdf } from '#tests/support/print-rasters.ts'
+import { pictureOfPage, platesOfPdf } from '#tests/support/print-rasters.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
@@ -189,6 +190,17 @@ test('the stored files match their rows: the plates of the chosen ink, and a com
   ]
   for (const word of [...words, 'PANTONE 485 C', 'VRBA tesařství', '80', 'Klišé 1', 'Jana Vrbová', '21.11.2026 11:00', '50 mm'])
     expect(text).toContain(word)
+})
+
+test('a phone that scans the ticket opens the order in the office', async () => {
+  const orderId = await confirmed()
+  await makePrintFiles(deps, { orderId })
+  const ticket = (await printFilesOf(database.db, orderId)).at(-1)
+  const bytes = await files.get(ticket?.sha256 ?? '')
+  // As a plain office printer prints it.
+  const page = await pictureOfPage(bytes, 300)
+  expect(await scanCode(page)).toBe(`http://localhost:${config.port}/b2b/objednavka/${orderId}`)
+  expect(await codeWidth(page)).toBeGreaterThanOrEqual((19.9 / 25.4) * 300)
 })
 
 test('slats with the same print share a plate', async () => {

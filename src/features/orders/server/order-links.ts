@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { originOf, type SiteSettings } from '#platform/server/sites.ts'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import type { OrderRow } from './reads.ts'
 
@@ -15,6 +16,10 @@ export function originOfSite({ databaseUrl, port, site }: LinkBasis, locale: Loc
   const seen = databaseUrl === null ? { protocol: 'http', host: `:${port}` } : { protocol: 'https', host: '' }
   return originOf(locale, site.hosts, seen)
 }
+
+/** The office's page of an order, which admins and dealers may open. */
+export const officeOrderLink = (basis: LinkBasis, locale: Locale, orderId: string): string =>
+  `${originOfSite(basis, locale)}${officeUrlFor(locale, 'b2bOrder', { orderId })}`
 
 /** Links in the mails about an order, on the site that it came from. */
 export interface OrderLinks {

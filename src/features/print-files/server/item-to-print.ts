@@ -2,6 +2,7 @@ import { required } from '#domain/required.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { shopLocale } from '#features/letters/server/mail-words.ts'
+import { type LinkBasis, officeOrderLink } from '#features/orders/server/order-links.ts'
 import type { OrderItemRow, StoredOrder } from '#features/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { Config } from '#platform/server/env.ts'
@@ -11,7 +12,7 @@ import type { ItemToPrint } from './render-print-files.ts'
 
 export interface ItemToPrintDeps {
   readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product'> }
-  readonly config: Pick<Config, 'site'>
+  readonly config: Pick<Config, 'site'> & LinkBasis
   readonly files: Pick<FileStore, 'get'>
 }
 
@@ -24,7 +25,13 @@ export async function itemToPrint(
 ): Promise<ItemToPrint> {
   const product = required(deps.catalogue.current().product(item.productId), `product ${item.productId}`)
   const { site } = deps.config
-  const ticket = jobTicket(order, item, { translator: translatorOf(shopLocale), site, product, count: items.length })
+  const ticket = jobTicket(order, item, {
+    translator: translatorOf(shopLocale),
+    site,
+    product,
+    count: items.length,
+    officeUrl: officeOrderLink(deps.config, shopLocale, order.id),
+  })
   const { color, scale, design } = item
   const images = imagesOf(design).filter((sha256) => kept.has(sha256))
   return {

@@ -52,6 +52,8 @@ export interface TicketSide {
 export interface JobTicket {
   readonly title: string
   readonly barcode: string
+  /** The address of the order in the office, for the QR code. */
+  readonly officeUrl: string
   readonly product: string
   readonly customer: string
   readonly pieces: { readonly label: string; readonly value: string }
@@ -81,6 +83,7 @@ export interface TicketBasis {
   readonly product: ProductFacts
   /** Number of items in the order. */
   readonly count: number
+  readonly officeUrl: string
 }
 
 /** The printed sides of an item as sold, each with its technology. */
@@ -105,7 +108,7 @@ const timeOf = (instant: Date): string =>
   new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' }).format(instant)
 
 /** Builds the job ticket of an item. */
-export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, site, product, count }: TicketBasis): JobTicket {
+export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, site, product, count, officeUrl }: TicketBasis): JobTicket {
   const documents = translator.of('documents')
   const { t, number, title, facts } = lineWords(translator)
   const position = item.position + 1
@@ -172,6 +175,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   return {
     title: documents('ticket.title', { code: order.orderCode, position, count }),
     barcode: `${order.orderCode}-${position}`,
+    officeUrl,
     product: [title(product.name, item.color), facts({ ...product, scale: item.scale })].join(', '),
     customer: companyName === '' ? `${firstName} ${surName}` : companyName,
     pieces: { label: documents('ticket.pieces'), value: number(item.quantity) },

@@ -1,4 +1,5 @@
 import bwipjs from 'bwip-js'
+import { qrCode } from '#platform/qr/qr-code.ts'
 import { type JobTicket, placeholders, type TicketSide } from '../documents/job-ticket.ts'
 import { platesOf } from '../plates.ts'
 import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
@@ -31,18 +32,34 @@ function barcode({ pdf, text }: TicketSheet, code: string): void {
   text(code, paper.left, paper.top + 11.4, 57, { figures: true, size: 3.6, color: ticketColors.ink })
 }
 
+/** The QR code in the head, mm. Its quiet zone is free of text and lines. */
+const qr = { size: 20, quiet: 3 } as const
+
+/** Draws the address of the order in the office in the top right corner. */
+function drawQrCode({ pdf }: TicketSheet, url: string): void {
+  const { size, path } = qrCode(url)
+  pdf
+    .save()
+    .translate(paper.right - qr.size, paper.top)
+    .scale(qr.size / size)
+  pdf.path(path).fill(ticketColors.ink).restore()
+}
+
 /** Draws the facts of the job, with the quantity as the largest number of the page. Returns the y below. */
 function drawHead(sheet: TicketSheet, ticket: JobTicket): number {
   const { text, line } = sheet
   barcode(sheet, ticket.barcode)
+  drawQrCode(sheet, ticket.officeUrl)
   const left = paper.left + 65
-  text(ticket.title, left, paper.top, 150, { bold: true, size: 7, color: ticketColors.ink })
-  text(ticket.product, left, paper.top + 8.6, 160)
-  text(ticket.customer, left, paper.top + 13, 160)
-  text(ticket.pieces.label, paper.right - 50, paper.top, 50, { align: 'right' })
-  text(ticket.pieces.value, paper.right - 50, paper.top + 4, 50, { bold: true, size: 11, color: ticketColors.ink, align: 'right' })
-  line([paper.left, paper.top + 19], [paper.right, paper.top + 19], { color: ticketColors.ink, weight: 0.7 })
-  return paper.top + 22
+  const right = paper.right - qr.size - qr.quiet
+  text(ticket.title, left, paper.top, right - 40 - left, { bold: true, size: 7, color: ticketColors.ink })
+  text(ticket.product, left, paper.top + 8.6, right - 40 - left)
+  text(ticket.customer, left, paper.top + 13, right - 40 - left)
+  text(ticket.pieces.label, right - 38, paper.top, 38, { align: 'right' })
+  text(ticket.pieces.value, right - 38, paper.top + 4, 38, { bold: true, size: 11, color: ticketColors.ink, align: 'right' })
+  const below = paper.top + qr.size + qr.quiet
+  line([paper.left, below], [paper.right, below], { color: ticketColors.ink, weight: 0.7 })
+  return below + 3
 }
 
 /** Draws the foot of each page of a ticket: those that are still buffered. */
