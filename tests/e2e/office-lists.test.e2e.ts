@@ -188,7 +188,7 @@ test('an order shows its customer, sums, history and print files, and moves on f
   const origin = shop.url('en', '')
   const orderCode = await placeOrder(shop.url('cz', ''), 'Detail')
   await signIn(page, origin, 'dealer@demo.example')
-  await page.goto(origin + officeUrlFor('en', 'b2bOrders', null, { phrase: orderCode }))
+  await page.goto(origin + officeUrlFor('en', 'b2bOrders', null, { phrase: orderCode }), { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: orderCode }).click()
   await expect(page.getByRole('heading', { name: t('order.title', { code: orderCode }) })).toBeVisible()
   const facts = page.getByRole('complementary', { name: t('order.facts') })
