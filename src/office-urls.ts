@@ -37,6 +37,7 @@ export const officePaths = {
   ownAccount: { cz: '/muj-ucet', en: '/my-account', de: '/mein-konto' },
   b2bOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   b2bOrder: { cz: '/b2b/objednavka/:orderId', en: '/b2b/order/:orderId', de: '/b2b/bestellung/:orderId' },
+  b2bDeliveryLocations: { cz: '/b2b/mista-dodani', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
   b2bRefunds: { cz: '/b2b/vraceni-plateb', en: '/b2b/refunds', de: '/b2b/rueckzahlungen' },
 } as const satisfies PathTable
 

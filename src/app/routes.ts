@@ -32,6 +32,7 @@ export default [
     ...page('b2bOrders', 'pages/office/orders-page.tsx'),
     ...page('adminOrder', 'pages/office/order-page.tsx'),
     ...page('b2bOrder', 'pages/office/order-page.tsx'),
+    ...page('b2bDeliveryLocations', 'pages/office/delivery-locations-page.tsx'),
     ...page('b2bRefunds', 'pages/office/refunds-page.tsx'),
     ...page('adminPartners', 'pages/office/partners-page.tsx'),
     ...page('adminPartner', 'pages/office/partner-page.tsx'),

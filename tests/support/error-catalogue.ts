@@ -138,6 +138,7 @@ export const errorCatalogue = {
   'addressConflict.api': { message: 'somebody else has corrected the addresses meanwhile', where: 'API', step: 'database' },
   'addressConflict.page': { message: 'both values of a correction, and the choice between them', where: 'order', step: 'browser' },
   'emailTaken.api': { message: 'Email already taken', where: 'API', step: 'database' },
+  'locationUsed.api': { message: 'Delivery location cannot be edited because used in an order', where: 'API', step: 'database' },
   'partnerHasOrders.api': { message: 'Partner cannot be deleted because it has orders', where: 'API', step: 'database' },
   'emailTaken.partner': { message: 'Email already taken, on the e-mail field with its owner', where: 'form of a partner', step: 'browser' },
   'formErrors.partner': { message: 'please correct errors in the form; invalid email', where: 'form of a partner', step: 'browser' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Checked, DeliveryAddress } from '#domain/orders/information.ts'
 import { isPositive } from './columns.ts'
+import { deliveryLocations } from './delivery-locations.ts'
 import { orderItems, orders } from './orders.ts'
 
 /** Delivery of an item's pieces: one row for each address. Dates and tracking codes of shipments are stored in these rows only. */
@@ -17,6 +18,8 @@ export const orderItemDeliveries = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
+    /** The partner's delivery location that was chosen; null for an address that was entered with the order. */
+    deliveryLocationId: uuid('delivery_location_id').references(() => deliveryLocations.id),
     /** A copy, so that later changes elsewhere do not change where this was sent. */
     address: jsonb('address').$type<Checked<DeliveryAddress>>().notNull(),
     expeditionDate: date('expedition_date'),
@@ -29,6 +32,9 @@ export const orderItemDeliveries = pgTable(
     index('order_item_deliveries_without_code')
       .on(table.orderId)
       .where(sql`"delivery_code" IS NULL`),
+    index('order_item_deliveries_delivery_location_id')
+      .on(table.deliveryLocationId)
+      .where(sql`"delivery_location_id" IS NOT NULL`),
     isPositive('order_item_deliveries_quantity_positive', table.quantity),
   ],
 )

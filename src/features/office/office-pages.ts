@@ -32,7 +32,10 @@ const entriesOfRoles = {
     { page: 'b2bOrders', name: 'orders', waiting: 'orders', below: ['b2bOrder'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
   ],
-  partner: [{ page: 'b2bOrders', name: 'orders' }],
+  partner: [
+    { page: 'b2bOrders', name: 'orders' },
+    { page: 'b2bDeliveryLocations', name: 'locations' },
+  ],
 } as const satisfies Readonly<Record<Role, readonly Entry<OfficePageName, string>[]>>
 
 type KnownEntry = (typeof entriesOfRoles)[Role][number]

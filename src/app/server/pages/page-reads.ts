@@ -32,6 +32,8 @@ import { priceListDetail } from '#features/price-lists/server/price-list-reads.t
 import { listVersions } from '#features/price-lists/server/version-reads.ts'
 import type { AdminSettings } from '#features/settings/schema.ts'
 import { readAdminSettings } from '#features/settings/server/reads.ts'
+import { type LocationList, LocationsQuery } from '#features/delivery-locations/schema.ts'
+import { listLocations } from '#features/delivery-locations/server/list-locations.ts'
 import { readListQuery } from '#platform/server/http/read-list-query.ts'
 import { type MovementList, type StockList, StockQuery, type StockRow } from '#features/stock/schema.ts'
 import { stockVariant } from '#features/stock/server/read-stock-variant.ts'
@@ -47,6 +49,8 @@ export interface PageReads {
   /** An order by its id, for the office. */
   readonly officeOrder: (orderId: string) => Promise<OfficeOrder | null>
   readonly orderStats: () => Promise<OrderStats | null>
+  /** The delivery locations of the visitor's company. A page beyond the last shows the last page. */
+  readonly deliveryLocations: (query: URLSearchParams) => Promise<LocationList | null>
   readonly dealers: () => Promise<readonly { readonly id: string; readonly name: string }[] | null>
   /** The partners of a group with search, the active ones by default. A page beyond the last shows the last page. */
   readonly partners: (query: URLSearchParams) => Promise<PartnerGroups | null>
@@ -121,6 +125,13 @@ export function pageReads(
       return view && { order, view, addresses, printFiles, customerFiles }
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
+    async deliveryLocations(search) {
+      const partnerId = account?.partnerId ?? null
+      if (partnerId === null) return null
+      const query = readListQuery(LocationsQuery, search)
+      const list = await listLocations(db, partnerId, query)
+      return list.items.length > 0 || query.page === 1 ? list : listLocations(db, partnerId, { ...query, page: pagesOf(list) })
+    },
     dealers: () => (isOffice ? listDealers(db) : none),
     async partners(search) {
       if (role !== 'admin') return null

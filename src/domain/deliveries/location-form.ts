@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { isEmail, isPhone } from '../contact/contact-rules.ts'
+import { addressLengths } from '../orders/information.ts'
+import { isCountry } from '../postal/countries.ts'
+import { normalisePostalCode } from '../postal/postal-code.ts'
+
+/** What a delivery location lacks, as the API says it; pages show their translation. */
+export const locationErrors = {
+  required: 'required',
+  length: '2 to 50 characters',
+  email: 'invalid email',
+  phone: 'not a phone number',
+  zipCode: 'not a postal code of this country',
+  country: 'not a country that we deliver to',
+  tooLong: 'too long',
+} as const
+export type LocationError = keyof typeof locationErrors
+
+type Typed = Readonly<Partial<Record<string, unknown>>>
+type Rule = (text: string, location: Typed) => LocationError | null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const needed =
+  (rule: Rule): Rule =>
+  (text, location) =>
+    text === '' ? 'required' : rule(text, location)
+
+/** A name on a parcel label. */
+const name = needed((text) => (text.length >= 2 && text.length <= 50 ? null : 'length'))
+
+const upTo =
+  (max: number, rule: Rule): Rule =>
+  (text, location) =>
+    text.length > max ? 'tooLong' : rule(text, location)
+
+const rules = {
+  companyName: name,
+  firstName: name,
+  lastName: name,
+  email: needed(upTo(addressLengths.email, (text) => (isEmail(text) ? null : 'email'))),
+  phone: needed(upTo(addressLengths.phone, (text) => (isPhone(text) ? null : 'phone'))),
+  street: name,
+  city: name,
+  country: needed((text) => (isCountry(text) ? null : 'country')),
+  zipCode: needed((text, location) => {
+    const country = textOf(location['country'])
+    return isCountry(country) && normalisePostalCode(country, text) === null ? 'zipCode' : null
+  }),
+} as const satisfies Record<string, Rule>
+
+export type LocationField = keyof typeof rules
+/** The fields of a delivery location in the order of the form. */
+export const locationFields = Object.keys(rules) as readonly LocationField[]
+
+/** What is wrong with a field; null if nothing is. The same rules hold in the form, in a pasted address and in the API. */
+export const locationIssue = (field: LocationField, location: Typed): LocationError | null =>
+  rules[field](textOf(location[field]), location)
+
+const text = z.string(locationErrors.required).trim().default('')
+
+/** The fields of a delivery location as a request sends them. Every field is checked, whatever else is wrong. */
+export const LocationForm = locationFields.reduce(
+  (form, field) =>
+    form.refine((location) => locationIssue(field, location) === null, {
+      path: [field],
+      error: ({ input }) => locationErrors[locationIssue(field, input as Typed) ?? 'required'],
+      when: () => true,
+    }),
+  z.object({
+    companyName: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    street: text,
+    city: text,
+    country: text,
+    zipCode: text,
+    /** The version that was edited; without it the last one to save wins. */
+    version: z.number().int().optional(),
+  }),
+)
+export type LocationForm = z.output<typeof LocationForm>
+
+/** The location as it is stored: its postal code in the form of its country. */
+export function normaliseLocation({ version: _version, ...location }: LocationForm): Omit<LocationForm, 'version'> {
+  const { country, zipCode } = location
+  return { ...location, zipCode: (isCountry(country) ? normalisePostalCode(country, zipCode) : null) ?? zipCode }
+}

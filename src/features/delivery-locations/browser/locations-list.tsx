@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { DataTable, type ListColumn } from '#features/lists/browser/data-table.tsx'
+import { ListEmpty } from '#features/lists/browser/list-empty.tsx'
+import filterStyles from '#features/lists/browser/list-filters.module.css'
+import { ListFoot } from '#features/lists/browser/list-foot.tsx'
+import { PhraseField } from '#features/lists/browser/phrase-field.tsx'
+import { useListUrl } from '#features/lists/browser/use-list-url.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { DeliveryLocation, LocationList } from '../schema.ts'
+import { LocationDialog } from './location-dialog.tsx'
+import styles from './locations.module.css'
+
+/** The delivery locations of a partner: searched, added, and changed until an order uses them. */
+export function LocationsList({ list }: { readonly list: LocationList }) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const { params } = useListUrl()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<DeliveryLocation | 'new' | null>(null)
+  const [ended, setEnded] = useState<{ readonly outcome: 'saved' | 'used'; readonly name: string } | null>(null)
+  const isFiltered = params.has('phrase')
+  const columns: readonly ListColumn<DeliveryLocation>[] = [
+    { id: 'company', label: t('locations.fields.companyName'), cell: ({ companyName }) => companyName },
+    {
+      id: 'person',
+      label: t('locations.person'),
+      isLabelled: true,
+      cell: ({ firstName, lastName, phone, email }) => (
+        <>
+          {`${firstName} ${lastName}`}
+          <small>{`${phone}, ${email}`}</small>
+        </>
+      ),
+    },
+    {
+      id: 'address',
+      label: t('locations.address'),
+      isLabelled: true,
+      cell: ({ street, zipCode, city, country }) => (
+        <>
+          {street}
+          <small>{`${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`}</small>
+        </>
+      ),
+    },
+    {
+      id: 'pieces',
+      label: t('locations.pieces'),
+      isNumber: true,
+      isLabelled: true,
+      cell: ({ orderItemQuantity }) => formatNumber(orderItemQuantity, locale),
+    },
+    {
+      id: 'actions',
+      label: t('locations.actions'),
+      cell: (location) =>
+        location.isLocked ? (
+          <small>{t('locations.locked')}</small>
+        ) : (
+          <Button
+            look="quiet"
+            size="compact"
+            aria-label={t('locations.editOf', { name: location.companyName })}
+            onClick={() => setOpen(location)}
+          >
+            {t('locations.change')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{t('locations.title')}</h1>
+        <Button look="primary" onClick={() => setOpen('new')}>
+          {t('locations.add')}
+        </Button>
+      </header>
+      {ended && (
+        <Banner key={ended.name} tone={ended.outcome === 'saved' ? 'success' : 'warning'} isAnswer>
+          {t(`locations.${ended.outcome}`, { name: ended.name })}
+        </Banner>
+      )}
+      <div className={filterStyles['filters']}>
+        <PhraseField label={t('locations.phrase')} />
+      </div>
+      {list.items.length === 0 ? (
+        <ListEmpty title={t(isFiltered ? 'locations.noneFound' : 'locations.none')} isFiltered={isFiltered}>
+          {t(isFiltered ? 'locations.noneFoundHint' : 'locations.noneHint')}
+        </ListEmpty>
+      ) : (
+        <DataTable
+          label={t('locations.title')}
+          columns={columns}
+          rows={list.items}
+          idOf={({ id }) => id}
+          nameOf={({ companyName }) => companyName}
+        />
+      )}
+      <ListFoot list={list} />
+      {open && (
+        <LocationDialog
+          location={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onEnd={(outcome, name) => {
+            setOpen(null)
+            setEnded({ outcome, name })
+            void revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { LocationForm } from '#domain/deliveries/location-form.ts'
+import { minPhraseLength } from '#domain/lists/paging.ts'
+import { listOf, paging } from '#features/lists/schema.ts'
+
+export { LocationForm }
+
+export const LocationParams = z.object({ id: z.uuid() })
+
+/** Each word is searched in company, names, street, city, postal code and e-mail address, ignoring case and accents. */
+export const LocationsQuery = z.object({ ...paging, phrase: z.string().trim().max(200).optional() })
+export type LocationsQuery = z.infer<typeof LocationsQuery>
+
+/** A search of the office over the locations of all partners. */
+export const FindLocationsQuery = z.object({ phrase: z.string().trim().min(minPhraseLength, 'phrase-too-short').max(200).optional() })
+
+export const DeliveryLocation = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  /** Pieces of orders that were or will be delivered there. */
+  orderItemQuantity: z.number(),
+  /** Whether an order uses it; then it can no longer be changed. */
+  isLocked: z.boolean(),
+  version: z.number(),
+})
+export type DeliveryLocation = z.infer<typeof DeliveryLocation>
+
+export const LocationList = listOf(DeliveryLocation)
+export type LocationList = z.infer<typeof LocationList>

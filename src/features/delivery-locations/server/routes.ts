@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
+import { DeliveryLocation, FindLocationsQuery, LocationForm, LocationList, LocationParams, LocationsQuery } from '../schema.ts'
+import { findLocations, listLocations, readLocation } from './list-locations.ts'
+import { createLocation, updateLocation } from './save-location.ts'
+
+const refusals: Refusals<'unknown' | 'used'> = {
+  unknown: { status: 404, message: 'Delivery location not found' },
+  used: { status: 409, message: 'The delivery location can not be changed, because an order uses it.' },
+}
+
+const LocationConflict = ErrorReply.extend({ current: DeliveryLocation.optional() })
+
+const partnerIdOf = (request: FastifyRequest): string => required(requireAccount(request, 'partner').partnerId, 'partner')
+
+/** Routes of the delivery locations of partners. */
+export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const tags = ['delivery locations']
+
+  routes.get(
+    '/api/b2b/partner/delivery-location/list',
+    {
+      schema: {
+        summary: "The partner's delivery locations by company",
+        tags,
+        querystring: LocationsQuery,
+        response: { 200: LocationList, ...commonErrors },
+      },
+    },
+    async (request, reply) =>
+      isPhraseTooShort(request.query) ? reply.code(400).send(phraseTooShort) : listLocations(db, partnerIdOf(request), request.query),
+  )
+
+  routes.post(
+    '/api/b2b/partner/delivery-location/create',
+    {
+      schema: {
+        summary: 'Adds a delivery location',
+        tags,
+        body: LocationForm,
+        response: { 201: DeliveryLocation, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const partnerId = partnerIdOf(request)
+      const created = await readLocation(db, partnerId, await createLocation(db, partnerId, request.body))
+      return created ? reply.code(201).send(created) : refuseFor(reply, refusals, 'unknown')
+    },
+  )
+
+  routes.put(
+    '/api/b2b/partner/delivery-location/:id',
+    {
+      schema: {
+        summary: 'Changes a delivery location that no order uses',
+        tags,
+        params: LocationParams,
+        body: LocationForm,
+        response: { 200: DeliveryLocation, ...commonErrors, 409: LocationConflict },
+      },
+    },
+    async (request, reply) => {
+      const partnerId = partnerIdOf(request)
+      const { id } = request.params
+      const updated = await updateLocation(db, { partnerId, id, form: request.body })
+      const current = await readLocation(db, partnerId, id)
+      if (!current) return refuseFor(reply, refusals, 'unknown')
+      if (updated.ok) return current
+      if (updated.reason !== 'conflict') return refuseFor(reply, refusals, updated.reason)
+      return reply.code(409).send({ message: 'Someone else has changed this delivery location meanwhile.', reason: 'conflict', current })
+    },
+  )
+
+  routes.get(
+    '/api/b2b/dealer/list/delivery-locations',
+    {
+      schema: {
+        summary: 'Delivery locations of all partners that match a phrase',
+        tags,
+        querystring: FindLocationsQuery,
+        response: { 200: z.array(DeliveryLocation), ...commonErrors },
+      },
+    },
+    ({ query }) => findLocations(db, query.phrase),
+  )
+}
