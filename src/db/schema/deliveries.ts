@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Checked, DeliveryAddress } from '#domain/orders/information.ts'
 import { isPositive } from './columns.ts'
 import { deliveryLocations } from './delivery-locations.ts'
@@ -19,7 +19,7 @@ export const orderItemDeliveries = pgTable(
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
     /** The partner's delivery location that was chosen; null for an address that was entered with the order. */
-    deliveryLocationId: uuid('delivery_location_id').references(() => deliveryLocations.id),
+    deliveryLocationId: uuid('delivery_location_id'),
     /** A copy, so that later changes elsewhere do not change where this was sent. */
     address: jsonb('address').$type<Checked<DeliveryAddress>>().notNull(),
     expeditionDate: date('expedition_date'),
@@ -35,6 +35,11 @@ export const orderItemDeliveries = pgTable(
     index('order_item_deliveries_delivery_location_id')
       .on(table.deliveryLocationId)
       .where(sql`"delivery_location_id" IS NOT NULL`),
+    foreignKey({
+      name: 'order_item_deliveries_delivery_location_id_fk',
+      columns: [table.deliveryLocationId],
+      foreignColumns: [deliveryLocations.id],
+    }),
     isPositive('order_item_deliveries_quantity_positive', table.quantity),
   ],
 )

@@ -38,15 +38,15 @@ const rules = {
   companyName: name,
   firstName: name,
   lastName: name,
-  email: needed(upTo(addressLengths.email, (text) => (isEmail(text) ? null : 'email'))),
-  phone: needed(upTo(addressLengths.phone, (text) => (isPhone(text) ? null : 'phone'))),
   street: name,
-  city: name,
   country: needed((text) => (isCountry(text) ? null : 'country')),
   zipCode: needed((text, location) => {
     const country = textOf(location['country'])
     return isCountry(country) && normalisePostalCode(country, text) === null ? 'zipCode' : null
   }),
+  city: name,
+  phone: needed(upTo(addressLengths.phone, (text) => (isPhone(text) ? null : 'phone'))),
+  email: needed(upTo(addressLengths.email, (text) => (isEmail(text) ? null : 'email'))),
 } as const satisfies Record<string, Rule>
 
 export type LocationField = keyof typeof rules

@@ -2529,6 +2529,118 @@ export interface ApiEndpoints {
     body: { orderIds: ReadonlyArray<string> }
     reply: unknown
   }
+  'GET /api/b2b/partner/delivery-location/list': {
+    path: never
+    query: Omittable<{ page: number; limit: number; phrase: string }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
+      items: Array<{
+        id: string
+        companyName: string
+        firstName: string
+        lastName: string
+        email: string
+        phone: string
+        street: string
+        city: string
+        zipCode: string
+        country: string
+        orderItemQuantity: number
+        isLocked: boolean
+        version: number
+      }>
+    }
+  }
+  'POST /api/b2b/partner/delivery-location/create': {
+    path: never
+    query: never
+    headers: never
+    body: Omittable<{
+      companyName: string
+      firstName: string
+      lastName: string
+      email: string
+      phone: string
+      street: string
+      city: string
+      country: string
+      zipCode: string
+      version: number
+    }>
+    reply: {
+      id: string
+      companyName: string
+      firstName: string
+      lastName: string
+      email: string
+      phone: string
+      street: string
+      city: string
+      zipCode: string
+      country: string
+      orderItemQuantity: number
+      isLocked: boolean
+      version: number
+    }
+  }
+  'PUT /api/b2b/partner/delivery-location/{id}': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: Omittable<{
+      companyName: string
+      firstName: string
+      lastName: string
+      email: string
+      phone: string
+      street: string
+      city: string
+      country: string
+      zipCode: string
+      version: number
+    }>
+    reply: {
+      id: string
+      companyName: string
+      firstName: string
+      lastName: string
+      email: string
+      phone: string
+      street: string
+      city: string
+      zipCode: string
+      country: string
+      orderItemQuantity: number
+      isLocked: boolean
+      version: number
+    }
+  }
+  'GET /api/b2b/dealer/list/delivery-locations': {
+    path: never
+    query: Omittable<{ phrase: string }>
+    headers: never
+    body: never
+    reply: Array<{
+      id: string
+      companyName: string
+      firstName: string
+      lastName: string
+      email: string
+      phone: string
+      street: string
+      city: string
+      zipCode: string
+      country: string
+      orderItemQuantity: number
+      isLocked: boolean
+      version: number
+    }>
+  }
   'GET /api/admin/audit': {
     path: never
     query: Omittable<{

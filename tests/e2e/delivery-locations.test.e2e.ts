@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryLocation } from '#features/delivery-locations/schema.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { officeCalls } from '#tests/support/office-by-api.ts'
+
+// Chromium reports the status of a refused change.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?409/] })
+
+const t = translatorOf('cz').of('office')
+const email = 'partner@demo.example'
+type TextName = 'companyName' | 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'city' | 'zipCode'
+
+for (const width of [1440, 390])
+  test(`a partner adds a delivery location, finds it without accents and changes it, at ${width} px`, async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const companyName = `Truhlářství Křížek ${randomUUID().slice(0, 8)}`
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, origin, email)
+    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDeliveryLocations')}`, { waitUntil: 'networkidle' })
+
+    await page.getByRole('button', { name: t('locations.add') }).click()
+    const dialog = page.getByRole('dialog')
+    const field = (name: TextName) => dialog.getByLabel(t(`locations.fields.${name}`), { exact: true })
+    const save = dialog.getByRole('button', { name: t('form.save'), exact: true })
+    await save.click()
+    await expect(dialog.getByText(t('locations.issues.required')).first()).toBeVisible()
+    await field('companyName').fill(companyName)
+    await field('firstName').fill('Jiří')
+    await field('lastName').fill('Křížek')
+    await field('email').fill('sklad@krizek.example')
+    await field('phone').fill('+420 608 123 456')
+    await field('street').fill('Dlouhá 12')
+    await field('city').fill('Děčín')
+    await field('zipCode').fill('4050')
+    await expect(dialog.getByText(t('locations.issues.zipCode', { example: '110 00' }))).toBeVisible()
+    await expectFitAndAccessible(page, 'a delivery location with an error')
+    await field('zipCode').fill('405 02')
+    await save.click()
+    await expect(page.getByText(t('locations.saved', { name: companyName }))).toBeVisible()
+
+    await page.getByRole('searchbox', { name: t('locations.phrase') }).fill(`krizek decin ${companyName.slice(-8)}`)
+    const rows = page.getByRole('table').locator('tbody tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(companyName)
+    await expectFitAndAccessible(page, 'the delivery locations')
+
+    // A colleague saves while the dialog is open: both values are shown, and one's own is kept.
+    await page.getByRole('button', { name: t('locations.editOf', { name: companyName }) }).click()
+    await expect(field('zipCode')).toHaveValue('405 02')
+    await field('city').fill('Děčín II')
+    const call = await officeCalls(origin, email)
+    const found = (await call('GET', `b2b/partner/delivery-location/list?phrase=${companyName.slice(-8)}`)) as { items: DeliveryLocation[] }
+    const [theirs] = found.items
+    await call('PUT', `b2b/partner/delivery-location/${theirs?.id}`, { ...theirs, street: 'Krátká 3', city: 'Děčín VI' })
+    await save.click()
+    const conflict = dialog.getByRole('table').filter({ hasText: 'Děčín VI' })
+    await expect(conflict).toContainText('Krátká 3')
+    await expectFitAndAccessible(page, 'a late change of a delivery location')
+    await dialog.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await expect(field('street')).toHaveValue('Krátká 3')
+    await save.click()
+    await expect(rows).toContainText('Děčín II')
+    await expect(rows).toContainText('Krátká 3')
+  })
