@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isEmail, isPhone } from '../contact/contact-rules.ts'
 import { addressLengths } from '../orders/information.ts'
 import { isCountry } from '../postal/countries.ts'
@@ -56,35 +55,3 @@ export const locationFields = Object.keys(rules) as readonly LocationField[]
 /** What is wrong with a field; null if nothing is. The same rules hold in the form, in a pasted address and in the API. */
 export const locationIssue = (field: LocationField, location: Typed): LocationError | null =>
   rules[field](textOf(location[field]), location)
-
-const text = z.string(locationErrors.required).trim().default('')
-
-/** The fields of a delivery location as a request sends them. Every field is checked, whatever else is wrong. */
-export const LocationForm = locationFields.reduce(
-  (form, field) =>
-    form.refine((location) => locationIssue(field, location) === null, {
-      path: [field],
-      error: ({ input }) => locationErrors[locationIssue(field, input as Typed) ?? 'required'],
-      when: () => true,
-    }),
-  z.object({
-    companyName: text,
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    street: text,
-    city: text,
-    country: text,
-    zipCode: text,
-    /** The version that was edited; without it the last one to save wins. */
-    version: z.number().int().optional(),
-  }),
-)
-export type LocationForm = z.output<typeof LocationForm>
-
-/** The location as it is stored: its postal code in the form of its country. */
-export function normaliseLocation({ version: _version, ...location }: LocationForm): Omit<LocationForm, 'version'> {
-  const { country, zipCode } = location
-  return { ...location, zipCode: (isCountry(country) ? normalisePostalCode(country, zipCode) : null) ?? zipCode }
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocationForm } from '#domain/deliveries/location-form.ts'
+import { LocationForm } from '#domain/deliveries/location-form-schema.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type LocationField, locationFields, locationIssue } from '#domain/deliveries/location-form.ts'
 import { countryOptions } from '#domain/postal/country-name.ts'
 import { defaultCountries, isCountry } from '#domain/postal/countries.ts'
@@ -52,8 +52,8 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   const [theirs, setTheirs] = useState<DeliveryLocation | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const form = useForm<LocationText>({ defaultValues: location ? textsOf(location) : empty })
-  const { register, handleSubmit, formState, getValues, reset, watch } = form
-  const country = watch('country')
+  const { register, handleSubmit, formState, getValues, reset, control } = form
+  const country = useWatch({ control, name: 'country' })
   const example = isCountry(country) ? formatPostalCode(country, postalCodeExamples[country]) : ''
 
   const field = (name: LocationField) => ({

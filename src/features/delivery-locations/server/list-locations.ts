@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
 import { containing } from '#db/like-pattern.ts'
@@ -18,7 +18,7 @@ const matching = (phrase = ''): readonly SQL[] =>
 /** The locations with the pieces that orders send there; null if no order uses one. */
 function select(db: Db) {
   const used = db
-    .select({ pieces: sum(orderItemDeliveries.quantity).mapWith(Number).as('pieces') })
+    .select({ pieces: sql<number | null>`sum(${orderItemDeliveries.quantity})::float8`.as('pieces') })
     .from(orderItemDeliveries)
     .where(eq(orderItemDeliveries.deliveryLocationId, deliveryLocations.id))
     .as('used')

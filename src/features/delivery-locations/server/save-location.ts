@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { deliveryLocations } from '#db/schema/delivery-locations.ts'
-import { type LocationForm, normaliseLocation } from '#domain/deliveries/location-form.ts'
+import { type LocationForm, normaliseLocation } from '#domain/deliveries/location-form-schema.ts'
 
 /** Adds a location to a partner. @returns its id. */
 export async function createLocation(db: Db, partnerId: string, form: LocationForm): Promise<string> {

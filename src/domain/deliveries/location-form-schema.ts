@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { isCountry } from '../postal/countries.ts'
+import { normalisePostalCode } from '../postal/postal-code.ts'
+import { locationErrors, locationFields, locationIssue } from './location-form.ts'
+
+const text = z.string(locationErrors.required).trim().default('')
+
+/** The fields of a delivery location as a request sends them. Every field is checked, whatever else is wrong. */
+export const LocationForm = locationFields.reduce(
+  (form, field) =>
+    form.refine((location) => locationIssue(field, location) === null, {
+      path: [field],
+      error: ({ input }) => locationErrors[locationIssue(field, input as Readonly<Record<string, unknown>>) ?? 'required'],
+      when: () => true,
+    }),
+  z.object({
+    companyName: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    street: text,
+    city: text,
+    country: text,
+    zipCode: text,
+    /** The version that was edited; without it the last one to save wins. */
+    version: z.number().int().optional(),
+  }),
+)
+export type LocationForm = z.output<typeof LocationForm>
+
+/** The location as it is stored: its postal code in the form of its country. */
+export function normaliseLocation({ version: _version, ...location }: LocationForm): Omit<LocationForm, 'version'> {
+  const { country, zipCode } = location
+  return { ...location, zipCode: (isCountry(country) ? normalisePostalCode(country, zipCode) : null) ?? zipCode }
+}
