@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
@@ -37,6 +37,12 @@ window.addEventListener('error', ({ error }) => report('script')(error))
 window.addEventListener('unhandledrejection', ({ reason }) => report('promise')(reason))
 onHandledError(report('handled'))
 
+/** Tells `early-press.ts` that buttons work now. */
+function Hydrated() {
+  useLayoutEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
+  return null
+}
+
 await redeemHandover()
 startTransition(() => {
   hydrateRoot(
@@ -44,6 +50,7 @@ startTransition(() => {
     <StrictMode>
       <MessagesProvider translator={translatorOfPage()}>
         <HydratedRouter onError={report('page')} />
+        <Hydrated />
       </MessagesProvider>
     </StrictMode>,
     { onRecoverableError: report('hydration') },

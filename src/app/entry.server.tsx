@@ -6,6 +6,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { MessagesProvider } from '#messages/browser/use-messages.tsx'
 import { pageContext } from './server/page-context.ts'
 import { PageNonce } from './server/page-nonce.ts'
+import { earlyPressScript } from './server/pages/early-press.ts'
 
 export const streamTimeout = 5000
 
@@ -36,6 +37,7 @@ export default function handleRequest(
       </PageNonce>,
       {
         nonce,
+        bootstrapScriptContent: earlyPressScript,
         onShellReady() {
           isShellDrawn = true
         },

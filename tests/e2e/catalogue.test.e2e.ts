@@ -59,7 +59,7 @@ test.describe('on a narrow screen the filters', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('open as a dialog that keeps the focus until Escape or its close button', async ({ page, shop }) => {
-    await page.goto(shop.url('en', '/meter'))
+    await page.goto(shop.url('en', '/meter'), { waitUntil: 'networkidle' })
     const row = page.getByRole('region', { name: 'Filters' })
     const opener = row.getByRole('link', { name: 'Filters' })
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -142,7 +142,7 @@ test.describe('a card', () => {
   })
 
   test('shows another colour without leaving the list', async ({ page, shop }) => {
-    await page.goto(shop.url('en', '/meter'))
+    await page.goto(shop.url('en', '/meter'), { waitUntil: 'networkidle' })
     const card = page.locator('article[data-product="block-51"]')
     await card.getByRole('link', { name: /^Blue 293,/ }).click()
     await expect(card.locator('img').first()).toHaveAttribute('src', /block-51-blue293\.jpg/)
@@ -152,7 +152,7 @@ test.describe('a card', () => {
 
   test('marks a colour that is out of stock or below the minimum, and does not offer to design it', async ({ page, shop }) => {
     provesMessage('outOfStock.lists')
-    await page.goto(shop.url('en', '/pencil'))
+    await page.goto(shop.url('en', '/pencil'), { waitUntil: 'networkidle' })
     const card = page.locator('article[data-product="pencil-1"]')
     await card.getByRole('link', { name: 'Red, copying lead' }).scrollIntoViewIfNeeded()
     await card.getByRole('link', { name: 'Purple, copying lead, out of stock' }).click()

@@ -113,3 +113,19 @@ test('a path in upper case leads to its page on every site; an undecodable one t
   const lost = await fetchFromSite(shop, 'cz', '/produkt/%E0%A4%A')
   expect([lost.status, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
+
+test('a button pressed before the page’s scripts arrive is pressed when they do', async ({ page, shop }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(shop.url('en', urlFor('en', 'product', { productId: 'block-72' })), { waitUntil: 'commit' })
+  const gallery = page.getByRole('region', { name: 'Pictures of Block 72' })
+  const first = gallery.getByRole('listitem').getByRole('link').first()
+  const before = (await first.getAttribute('aria-label')) ?? ''
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(first).toHaveAccessibleName(before)
+  scripts.resolve()
+  await expect(first).not.toHaveAccessibleName(before)
+})
