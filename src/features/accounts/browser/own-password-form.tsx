@@ -4,6 +4,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { putPassword } from './client.ts'
 import { AccountPasswordField, isTooShort, NewPasswordField } from './new-password-field.tsx'
 import { OwnAccountSection } from './own-account-section.tsx'
@@ -61,21 +62,23 @@ export function OwnPasswordForm({ email }: { email: string }) {
         )}
         {/* Password managers store it for this account. */}
         <input type="email" name="email" autoComplete="username" value={email} aria-label={accountWords('email')} readOnly hidden />
-        <AccountPasswordField
-          label={t('ownAccount.password.current')}
-          name="current-password"
-          autoComplete="current-password"
-          value={current}
-          error={currentError}
-          onChange={(event) => {
-            setCurrent(event.target.value)
-            if (outcome === 'wrong') setOutcome('none')
-          }}
-        />
-        <NewPasswordField value={password} isChecked={isChecked} onChange={(event) => setPassword(event.target.value)} />
-        <Button type="submit" look="primary" busy={outcome === 'saving'}>
-          {t('ownAccount.password.submit')}
-        </Button>
+        <WaitingFields>
+          <AccountPasswordField
+            label={t('ownAccount.password.current')}
+            name="current-password"
+            autoComplete="current-password"
+            value={current}
+            error={currentError}
+            onChange={(event) => {
+              setCurrent(event.target.value)
+              if (outcome === 'wrong') setOutcome('none')
+            }}
+          />
+          <NewPasswordField value={password} isChecked={isChecked} onChange={(event) => setPassword(event.target.value)} />
+          <Button type="submit" look="primary" busy={outcome === 'saving'}>
+            {t('ownAccount.password.submit')}
+          </Button>
+        </WaitingFields>
       </form>
     </OwnAccountSection>
   )

@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { NumberField } from '#ui/number-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { officeUrlFor } from '#office-urls'
 import type { PartnerNotice } from '../navigation-state.ts'
 import { partnerNameOf } from '../partner-words.ts'
@@ -78,34 +79,36 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
               {t('form.failed')}
             </Banner>
           )}
-          <div className={styles['narrow']}>
-            <div className={styles['sections']}>
-              {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
-              <AccountSection dealers={dealers} />
-              <BillingSection />
-              <PartnerSection title={t('partners.prices.title')} hint={t('partners.prices.hint')}>
-                <NumberField
-                  {...form.register('percentOff')}
-                  label={t('partners.fields.percentOff')}
-                  unit="%"
-                  error={errorOf('percentOff')}
-                />
-                <div className={styles['line']}>
-                  <NewPricesField prices={prices} currency={typed.currency} />
-                </div>
-              </PartnerSection>
+          <WaitingFields>
+            <div className={styles['narrow']}>
+              <div className={styles['sections']}>
+                {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
+                <AccountSection dealers={dealers} />
+                <BillingSection />
+                <PartnerSection title={t('partners.prices.title')} hint={t('partners.prices.hint')}>
+                  <NumberField
+                    {...form.register('percentOff')}
+                    label={t('partners.fields.percentOff')}
+                    unit="%"
+                    error={errorOf('percentOff')}
+                  />
+                  <div className={styles['line']}>
+                    <NewPricesField prices={prices} currency={typed.currency} />
+                  </div>
+                </PartnerSection>
+              </div>
             </div>
-          </div>
-          <SaveBar
-            saveLabel={t('partners.new.submit')}
-            discardLabel={t('partners.new.cancel')}
-            isSaving={outcome === 'saving'}
-            isDisabled={!isReadable}
-            isUnchanged={false}
-            onDiscard={() => void navigate(list)}
-          >
-            {sentence()}
-          </SaveBar>
+            <SaveBar
+              saveLabel={t('partners.new.submit')}
+              discardLabel={t('partners.new.cancel')}
+              isSaving={outcome === 'saving'}
+              isDisabled={!isReadable}
+              isUnchanged={false}
+              onDiscard={() => void navigate(list)}
+            >
+              {sentence()}
+            </SaveBar>
+          </WaitingFields>
         </form>
       </PartnerFieldFacts>
       <LeaveGuard isDirty={created === null && isDirty} />

@@ -5,6 +5,7 @@ import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import type { PartnerFacts, PartnerProfile } from '../partner-facts.ts'
 import { PartnerAccess } from './partner-access.tsx'
 import { AccountSection, BillingSection, PartnerFieldFacts } from './partner-fields.tsx'
@@ -62,8 +63,10 @@ export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFo
           <div className={styles['page']}>
             <div className={styles['sections']}>
               {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
-              <AccountSection dealers={dealers} currentDealer={base.dealerId ?? ''} />
-              <BillingSection />
+              <WaitingFields>
+                <AccountSection dealers={dealers} currentDealer={base.dealerId ?? ''} />
+                <BillingSection />
+              </WaitingFields>
             </div>
             <PartnerFactsPanel profile={profile} facts={facts}>
               <PartnerAccess profile={profile} onDeleted={() => setIsDeleted(true)} />

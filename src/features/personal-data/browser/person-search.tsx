@@ -5,6 +5,7 @@ import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { dataPartWords } from '../data-part-words.ts'
 import type { ErasedPersonalData, PersonSummary } from '../schema.ts'
 import { findPerson } from './client.ts'
@@ -44,20 +45,22 @@ export function PersonSearch({ own }: { own: string }) {
         <h2>{t('personalData.find.title')}</h2>
         <p>{t('personalData.find.hint')}</p>
         <form noValidate className={styles['find']} onSubmit={(event) => void find(event)}>
-          <TextField
-            label={t('personalData.find.label')}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={email}
-            error={isChecked && !isValid ? t('personalData.find.format') : undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <Button type="submit" look="primary" busy={isBusy}>
-            {t('personalData.find.submit')}
-          </Button>
+          <WaitingFields>
+            <TextField
+              label={t('personalData.find.label')}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              error={isChecked && !isValid ? t('personalData.find.format') : undefined}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <Button type="submit" look="primary" busy={isBusy}>
+              {t('personalData.find.submit')}
+            </Button>
+          </WaitingFields>
         </form>
       </section>
       {answer?.kind === 'none' && <Banner tone="notice">{t('personalData.find.none', { email: answer.email })}</Banner>}

@@ -3,6 +3,7 @@ import { readNumber } from '#domain/format/read-number.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import styles from './price-list-editor.module.css'
 import type { PriceGridEditing } from './use-price-grid.ts'
 
@@ -31,19 +32,21 @@ export function PriceTools({ editing }: { editing: PriceGridEditing }) {
         {t('priceLists.fillDown')}
       </Button>
       <span className={styles['raise']}>
-        <NumberField
-          label={t('priceLists.raiseBy')}
-          unit="%"
-          value={typed}
-          error={typed.trim() === '' || isValid ? undefined : t('priceLists.raiseError', percents)}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Enter would save the form.
-            event.preventDefault()
-            raise()
-          }}
-        />
+        <WaitingFields>
+          <NumberField
+            label={t('priceLists.raiseBy')}
+            unit="%"
+            value={typed}
+            error={typed.trim() === '' || isValid ? undefined : t('priceLists.raiseError', percents)}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter would save the form.
+              event.preventDefault()
+              raise()
+            }}
+          />
+        </WaitingFields>
         <Button size="compact" disabled={!isValid} onClick={raise}>
           {t('priceLists.raise')}
         </Button>

@@ -7,6 +7,7 @@ import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import type { AdminSettings } from '../schema.ts'
 import { toTariffRow } from '../tariff-rows.ts'
 import type { ChangedField } from './changed-fields.ts'
@@ -91,16 +92,18 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
         )}
         <div className={styles['page']}>
           <div className={styles['groups']}>
-            <PlainGroup group="currency" {...values} />
-            <PlainGroup group="minimums" {...values} />
-            <PlainGroup group="digitalPrint" {...values} />
-            <OneOffPriceGroup {...values} />
-            <TariffTable base={base} saved={saved.prices} issues={issues} />
-            <ExcludedList issues={issues} />
-            <PlainGroup group="transfers" {...values} />
-            <PlainGroup group="orderLimits" {...values} />
-            <PrintLimitGroup {...values} />
-            <SignInGroup />
+            <WaitingFields>
+              <PlainGroup group="currency" {...values} />
+              <PlainGroup group="minimums" {...values} />
+              <PlainGroup group="digitalPrint" {...values} />
+              <OneOffPriceGroup {...values} />
+              <TariffTable base={base} saved={saved.prices} issues={issues} />
+              <ExcludedList issues={issues} />
+              <PlainGroup group="transfers" {...values} />
+              <PlainGroup group="orderLimits" {...values} />
+              <PrintLimitGroup {...values} />
+              <SignInGroup />
+            </WaitingFields>
           </div>
           <div className={styles['beside']}>
             {changes.length > 0 && <ExampleList prices={prices} transports={transports} productNames={productNames} />}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { NumberField } from '#ui/number-field.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import type { StockRow } from '../schema.ts'
 import styles from './booking-form.module.css'
 import { postMovement } from './client.ts'
@@ -78,30 +79,32 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
 
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void book(event)}>
-      <fieldset className={styles['kinds']}>
-        <legend className="visually-hidden">{t('stock.kind')}</legend>
-        {bookedKinds.map((name) => (
-          <label key={name}>
-            <input type="radio" name="kind" value={name} checked={kind === name} onChange={() => setKind(name)} />
-            {t(`stock.kinds.${name}`)}
-          </label>
-        ))}
-      </fieldset>
-      <NumberField
-        label={t(kind === 'receipt' ? 'stock.pieces' : 'stock.piecesOrLess')}
-        unit={t('stock.unit')}
-        value={typed}
-        error={isTried ? piecesError : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <TextField
-        label={t(kind === 'receipt' ? 'stock.note' : 'stock.reason')}
-        optional={kind === 'receipt' ? t('stock.optional') : undefined}
-        value={reason}
-        maxLength={200}
-        error={isTried ? reasonError : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <WaitingFields>
+        <fieldset className={styles['kinds']}>
+          <legend className="visually-hidden">{t('stock.kind')}</legend>
+          {bookedKinds.map((name) => (
+            <label key={name}>
+              <input type="radio" name="kind" value={name} checked={kind === name} onChange={() => setKind(name)} />
+              {t(`stock.kinds.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+        <NumberField
+          label={t(kind === 'receipt' ? 'stock.pieces' : 'stock.piecesOrLess')}
+          unit={t('stock.unit')}
+          value={typed}
+          error={isTried ? piecesError : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextField
+          label={t(kind === 'receipt' ? 'stock.note' : 'stock.reason')}
+          optional={kind === 'receipt' ? t('stock.optional') : undefined}
+          value={reason}
+          maxLength={200}
+          error={isTried ? reasonError : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </WaitingFields>
       <p className={styles['left']}>
         {t('stock.before', { number: number(row.quantity) })}
         {pieces !== null && pieces !== 0 && left >= 0 && <strong> {t('stock.after', { number: number(left) })}</strong>}

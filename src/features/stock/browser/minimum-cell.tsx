@@ -6,6 +6,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { NumberField } from '#ui/number-field.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import type { StockRow } from '../schema.ts'
 import { putMinimum } from './client.ts'
 import { readMinimum } from './read-pieces.ts'
@@ -55,26 +56,28 @@ export function MinimumCell({ row }: { row: StockRow }) {
 
   return (
     <div className={styles['minimum']}>
-      <NumberField
-        label={t('stock.minimumOf', { variant: t('stock.variant', { name, color: colorName(color), scale: scaleName(scale) }) })}
-        isLabelHidden
-        value={typed ?? saved}
-        placeholder="–"
-        error={error}
-        isChanged={typed !== null && typed !== saved}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
-        // After a conflict only Enter overwrites what somebody else has saved.
-        onBlur={() => {
-          if (error === undefined) void save()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') void save()
-          if (event.key === 'Escape') reset()
-        }}
-      />
+      <WaitingFields>
+        <NumberField
+          label={t('stock.minimumOf', { variant: t('stock.variant', { name, color: colorName(color), scale: scaleName(scale) }) })}
+          isLabelHidden
+          value={typed ?? saved}
+          placeholder="–"
+          error={error}
+          isChanged={typed !== null && typed !== saved}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setError(undefined)
+          }}
+          // After a conflict only Enter overwrites what somebody else has saved.
+          onBlur={() => {
+            if (error === undefined) void save()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void save()
+            if (event.key === 'Escape') reset()
+          }}
+        />
+      </WaitingFields>
     </div>
   )
 }
