@@ -1,11 +1,11 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { imagesOfColor } from '#features/catalogue/product-images.ts'
 import { ImageGallery } from '#features/images/browser/image-gallery.tsx'
 import { ProductPicker } from '#features/images/browser/product-picker.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
@@ -64,10 +64,9 @@ export default function ImagesPage({ loaderData: { products, chosen } }: Route.C
       </header>
       <div className={styles['page']} data-chosen={chosen !== null || undefined}>
         {chosen && (
-          <Link to={officeUrlFor(locale, 'adminImages')} className={styles['back']}>
-            <Icon name="arrow-left" size={16} />
+          <BackLink to={officeUrlFor(locale, 'adminImages')} className={styles['back']}>
             {t('images.back')}
-          </Link>
+          </BackLink>
         )}
         <ProductPicker key={chosen?.category ?? ''} products={products} chosen={chosen} />
         {chosen && <ImageGallery key={chosen.id} product={chosen} />}

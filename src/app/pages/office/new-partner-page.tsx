@@ -1,6 +1,8 @@
 import { NewPartnerForm } from '#features/partners/browser/new-partner-form.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
@@ -17,9 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function NewPartnerPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('office')
+  const locale = useLocale()
   return (
     <>
       <PageHead title={t('partners.new.title')} description={t('partners.new.description')} indexed={false} />
+      <nav aria-label={t('partners.title')}>
+        <BackLink to={officeUrlFor(locale, 'adminPartners')}>{t('partners.title')}</BackLink>
+      </nav>
       <h1>{t('partners.new.title')}</h1>
       <NewPartnerForm {...loaderData} />
     </>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { PersonSearch } from '#features/personal-data/browser/person-search.tsx'
 import { RetentionTable } from '#features/personal-data/browser/retention-table.tsx'
 import styles from '#features/personal-data/browser/personal-data.module.css'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -27,11 +26,8 @@ export default function PersonalDataPage({ loaderData: { own } }: Route.Componen
   return (
     <>
       <PageHead title={t('personalData.title')} description={t('personalData.description')} indexed={false} />
-      <nav aria-label={t('accounts.title')} className={styles['back']}>
-        <Link to={officeUrlFor(locale, 'adminAccounts')}>
-          <Icon name="arrow-left" size={16} />
-          {t('accounts.title')}
-        </Link>
+      <nav aria-label={t('accounts.title')}>
+        <BackLink to={officeUrlFor(locale, 'adminAccounts')}>{t('accounts.title')}</BackLink>
       </nav>
       <h1>{t('personalData.title')}</h1>
       <div className={styles['page']}>

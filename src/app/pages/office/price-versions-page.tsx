@@ -1,10 +1,11 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { ListFoot } from '#features/lists/browser/list-foot.tsx'
 import { pricesOfPartner } from '#features/partners/navigation-state.ts'
 import { partnerNameOf } from '#features/partners/partner-words.ts'
 import { VersionTable } from '#features/price-lists/browser/version-table.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -36,9 +37,7 @@ export default function PriceVersionsPage({ loaderData: { list, versions } }: Ro
   return (
     <>
       <PageHead title={`${t('priceLists.versions.title')}: ${name}`} description={t('priceLists.description')} indexed={false} />
-      <p>
-        <Link to={back}>{name}</Link>
-      </p>
+      <BackLink to={back}>{name}</BackLink>
       <header className={styles['head']}>
         <h1>{t('priceLists.versions.title')}</h1>
         <p>{t('priceLists.versions.lead', { name })}</p>

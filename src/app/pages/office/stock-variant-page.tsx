@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { BookingForm } from '#features/stock/browser/booking-form.tsx'
 import { MinimumCell } from '#features/stock/browser/minimum-cell.tsx'
@@ -7,7 +7,7 @@ import { StockTag } from '#features/stock/browser/use-stock-columns.tsx'
 import { pictureUrl } from '#features/catalogue/browser/product-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { pageContext } from '../../server/page-context.ts'
@@ -34,10 +34,7 @@ export default function StockVariantPage({ loaderData: { row, movements } }: Rou
   return (
     <>
       <PageHead title={title} description={t('stock.description')} indexed={false} />
-      <Link to={officeUrlFor(locale, 'adminStock')} className={styles['back']}>
-        <Icon name="arrow-left" size={16} />
-        {t('stock.back')}
-      </Link>
+      <BackLink to={officeUrlFor(locale, 'adminStock')}>{t('stock.back')}</BackLink>
       <h1>{title}</h1>
       <div className={styles['page']}>
         <section className={styles['facts']} aria-label={t('stock.facts')}>

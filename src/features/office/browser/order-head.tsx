@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatMoment } from '#domain/format/days.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
@@ -27,7 +27,7 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
   return (
     <header className={styles['head']}>
       <nav aria-label={t('order.back')}>
-        <Link to={landingOf(role, locale)}>{t('orders.title')}</Link>
+        <BackLink to={landingOf(role, locale)}>{t('orders.title')}</BackLink>
       </nav>
       <div className={styles['line']}>
         <h1>{t('order.title', { code: order.orderCode })}</h1>

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { officeUrlFor } from '#office-urls'
@@ -28,10 +27,7 @@ export function PartnerHead({ profile, onImport, children }: PartnerHeadProps) {
   return (
     <header className={styles['head']}>
       <nav aria-label={t('partners.title')}>
-        <Link to={officeUrlFor(locale, 'adminPartners')}>
-          <Icon name="arrow-left" size={16} />
-          {t('partners.title')}
-        </Link>
+        <BackLink to={officeUrlFor(locale, 'adminPartners')}>{t('partners.title')}</BackLink>
       </nav>
       <div className={styles['line']}>
         <h1>{name}</h1>
