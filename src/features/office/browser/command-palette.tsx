@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField, Text } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { foldText } from '#domain/lists/fold-text.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -76,7 +77,7 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   const isAdmin = role === 'admin'
   const pages: readonly Target[] = officePages[role]
     .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: officeUrlFor(locale, page) }))
-    .filter(({ label }) => label.toLocaleLowerCase().includes(phrase.toLocaleLowerCase()))
+    .filter(({ label }) => foldText(label).includes(foldText(phrase)))
   const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'articles'; readonly targets: readonly Target[] }[] = [
     { name: 'pages', targets: pages },
     {
@@ -128,7 +129,9 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
           onAction={open}
           renderEmptyState={() => (
             <p className={styles['empty']}>
-              {t(state === 'failed' ? 'frame.failed' : state === 'searching' ? 'frame.searching' : 'frame.none')}
+              {phrase.length < minPhraseLength
+                ? t('list.phraseTooShort', { count: minPhraseLength })
+                : t(state === 'failed' ? 'frame.failed' : state === 'searching' ? 'frame.searching' : 'frame.none')}
             </p>
           )}
         >
