@@ -37,7 +37,7 @@ export function useAccountColumns({ own, onAction }: AccountColumnsInput): reado
       cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
     },
     { id: 'role', label: t('accounts.columns.role'), sortBy: 'role', isLabelled: true, cell: ({ role }) => t(`accounts.roles.${role}`) },
-    { id: 'company', label: t('accounts.columns.company'), isLabelled: true, cell: ({ company }) => company?.name },
+    { id: 'company', label: t('accounts.columns.company'), isName: true, isLabelled: true, cell: ({ company }) => company?.name },
     { id: 'phone', label: t('accounts.columns.phone'), isLabelled: true, cell: ({ phone }) => phone },
     {
       id: 'lastSignIn',

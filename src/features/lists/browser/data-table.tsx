@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
   /** The value of `sortBy` that sorts by it; absent if the list does not sort by it. */
   readonly sortBy?: string
   readonly isNumber?: boolean
+  /** A name of any length, which may break anywhere instead of widening the list. */
+  readonly isName?: boolean
   /** On a phone the card shows its label before the value. */
   readonly isLabelled?: boolean
 }
@@ -132,6 +134,7 @@ export function DataTable<Row extends object>({
                     key={cell.id}
                     scope={index === 0 ? 'row' : undefined}
                     data-number={column?.isNumber || undefined}
+                    data-name={column?.isName || undefined}
                     data-label={column?.isLabelled ? column.label : undefined}
                   >
                     <FlexRender cell={cell} />

@@ -97,6 +97,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     {
       id: 'customer',
       label: t('orders.columns.customer'),
+      isName: true,
       cell: ({ companyName, customer }) => (
         <>
           {companyName === '' ? customer : companyName}
@@ -107,6 +108,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     isOffice && {
       id: 'partner',
       label: t('orders.columns.partner'),
+      isName: true,
       isLabelled: true,
       cell: ({ priceList }) => priceList && (priceList.companyName || priceList.email),
     },

@@ -28,10 +28,11 @@ function usePartnerColumns(): readonly ListColumn<ListedPriceList>[] {
     {
       id: 'company',
       label: t('partners.columns.company'),
+      isName: true,
       sortBy: 'company',
       cell: (row) => <Link to={officeUrlFor(locale, 'adminPartner', { priceListId: row.id })}>{partnerNameOf(row)}</Link>,
     },
-    { id: 'contact', label: t('partners.columns.contact'), cell: personOf },
+    { id: 'contact', label: t('partners.columns.contact'), isName: true, cell: personOf },
     {
       id: 'email',
       label: t('partners.columns.email'),
