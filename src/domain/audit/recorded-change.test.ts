@@ -19,6 +19,11 @@ test('what was added has no value before, what was removed has none after', () =
     { field: 'note', before: null, after: 'Calls on Mondays' },
   ]))
 
+test('a field that is added or removed empty is no change', () =>
+  expect(changesBetween({ note: '' }, { phone: '', email: 'jana@example.com' })).toEqual([
+    { field: 'email', before: null, after: 'jana@example.com' },
+  ]))
+
 test('a list is one value, a record in it is JSON, and a time is its ISO text', () =>
   expect(
     changesBetween({ colors: ['red'], paidAt: new Date('2026-11-01T10:00:00Z') }, { colors: ['red', { hex: '#fff' }], paidAt: null }),

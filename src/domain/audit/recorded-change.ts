@@ -43,11 +43,12 @@ function leavesOf(values: Values, prefix = ''): readonly (readonly [string, Reco
   )
 }
 
-/** The fields that differ between two states of a record, in the order of the record. */
+/** The fields that differ between two states of a record, in the order of the record. A field that is added or removed empty does not differ. */
 export function changesBetween(before: Values, after: Values): readonly FieldChange[] {
   const [old, changed] = [new Map(leavesOf(before)), new Map(leavesOf(after))]
   return [...new Set([...old.keys(), ...changed.keys()])].flatMap((field) => {
     const [was, is] = [old.get(field) ?? null, changed.get(field) ?? null]
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
+    const isEmpty = [was, is].every((value) => value === null || value === '')
+    return isEmpty || JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
   })
 }
