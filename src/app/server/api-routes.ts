@@ -16,6 +16,7 @@ import { imageRoutes } from '#features/images/server/routes.ts'
 import { correctionRoutes } from '#features/office/server/correction-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
+import { partnerOrderRoutes } from '#features/orders/server/partner-order-routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { priceListRoutes } from '#features/price-lists/server/routes.ts'
@@ -61,6 +62,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)
+  partnerOrderRoutes(api, deps)
   orderLookupRoutes(api, deps)
   withdrawalRoutes(api, deps)
   paymentRoutes(api, deps)

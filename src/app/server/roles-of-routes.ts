@@ -103,6 +103,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/b2b/partner/delivery-location/list': ['partner'],
   'POST /api/b2b/partner/delivery-location/create': ['partner'],
   'PUT /api/b2b/partner/delivery-location/:id': ['partner'],
+  'POST /api/b2b/partner/order/create': ['partner'],
   'GET /api/b2b/partner/order/list': ['partner'],
   'GET /api/b2b/dealer/order/:orderId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/order/:orderId/order-item/:orderItemId/print-file/:part': ['admin', 'dealer'],

@@ -41,7 +41,8 @@ export const orders = pgTable(
     dealerId: uuid('dealer_id').references(() => accounts.id),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
-    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    /** Null for a partner's order that is paid by invoice. */
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
     status: text('status', { enum: orderStatuses }).notNull(),
     useBillingCompany: boolean('use_billing_company').notNull(),
     billing: jsonb('billing').$type<Checked<BillingAddress>>().notNull(),

@@ -43,9 +43,10 @@ const addressFields = {
   useDeliveryAddress: z.boolean(),
   deliveryAddress: z.object(deliveryFields).nullish(),
 }
+export const orderNote = z.string().trim().max(2000).default('')
 const informationFields = {
   ...addressFields,
-  note: z.string().trim().max(2000).default(''),
+  note: orderNote,
 }
 
 type Switches = {
@@ -107,7 +108,32 @@ export const OrderFile = z.object({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
+export const acceptedTerms = z.string().min(1).max(40)
+
+export const orderFiles = z.array(OrderFile).max(maxFiles).default([])
+
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
+
+/** The lines of an order: each has its own id. */
+export const linesOf = <Line extends z.ZodType<{ readonly id: string }>>(line: Line) =>
+  z
+    .array(line)
+    .min(1)
+    .max(50)
+    .refine((lines) => isUnique(lines.map(({ id }) => id)), 'ids must be unique')
+
+interface FilesOfLines {
+  readonly files: readonly { readonly slot: string }[]
+  readonly lines: readonly OrderConfiguration[]
+}
+
+/** Files that name a picture which no line has. */
+export const slotIssues = ({ files, lines }: FilesOfLines) =>
+  files.flatMap(({ slot }, index) =>
+    slot === wholeOrder || placeOfSlot(slot, lines) !== null
+      ? []
+      : [{ path: ['files', index, 'slot'], message: 'not a picture of this order' }],
+  )
 
 /** The body of `POST orders`. `seenTotal` is the total without VAT that the shopper saw. Messages of address fields are message keys. */
 export const OrderInput = z
@@ -116,20 +142,14 @@ export const OrderInput = z
     currency: z.enum(currencies),
     paymentMethod: z.enum(paymentMethods),
     ...informationFields,
-    configurations: z
-      .array(OrderConfiguration)
-      .min(1)
-      .max(50)
-      .refine((configurations) => isUnique(configurations.map(({ id }) => id)), 'ids must be unique'),
-    files: z.array(OrderFile).max(maxFiles).default([]),
-    termsVersion: z.string().min(1).max(40),
+    configurations: linesOf(OrderConfiguration),
+    files: orderFiles,
+    termsVersion: acceptedTerms,
     seenTotal: z.number().min(0),
   })
   .superRefine((input, context) => {
     addIssues(input, context)
-    for (const [index, { slot }] of input.files.entries())
-      if (slot !== wholeOrder && placeOfSlot(slot, input.configurations) === null)
-        context.addIssue({ code: 'custom', path: ['files', index, 'slot'], message: 'not a picture of this order' })
+    for (const issue of slotIssues({ files: input.files, lines: input.configurations })) context.addIssue({ code: 'custom', ...issue })
     if (!currenciesOf(input.locale).includes(input.currency))
       context.addIssue({ code: 'custom', path: ['currency'], message: `not offered on the site ${input.locale}` })
     if (!paymentMethodsOf(input.locale).includes(input.paymentMethod))
@@ -137,3 +157,6 @@ export const OrderInput = z
   })
   .transform(withoutUnused)
 export type OrderInput = z.infer<typeof OrderInput>
+
+/** An order of the shop or of a partner. Without a payment method it is paid by invoice, and its delivery is set afterwards. */
+export type OrderToPlace = Omit<OrderInput, 'paymentMethod'> & { readonly paymentMethod: OrderInput['paymentMethod'] | null }

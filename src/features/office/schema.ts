@@ -108,7 +108,7 @@ export const ListedOrder = z.object({
   totalWithVat: z.number(),
   currency: z.enum(currencies),
   /** How it was paid or, until then, is to be paid. */
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethods).nullable().describe('Null for an order that is paid by invoice'),
   paidAt: timestamp.nullable(),
   /** A retail transfer that has not arrived by its last day. */
   isOverdue: z.boolean(),

@@ -4,7 +4,7 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import type { PaidBy } from '#domain/orders/payment-methods.ts'
 import { acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { CartFacts } from '#features/cart/cart-facts.ts'
 import type { OrderState } from './schema.ts'
@@ -53,7 +53,7 @@ export interface OrderView {
   /** `reason` is one of `cancelReasons` or the office's own text. */
   readonly cancelled: { readonly at: string; readonly reason: string } | null
   /** How it was paid or, until then, is to be paid. */
-  readonly paymentMethod: PaymentMethod
+  readonly paidBy: PaidBy
   readonly paidAt: string | null
   /** Payment instructions; null when no transfer is due. */
   readonly transfer: OrderState['payment']

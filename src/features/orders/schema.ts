@@ -3,10 +3,11 @@ import { currencies } from '#domain/currency.ts'
 import { locales } from '#domain/locale.ts'
 import { countries } from '#domain/postal/countries.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { PartnerOrderInput } from '#domain/orders/partner-order-schema.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 
-export { OrderInput }
+export { OrderInput, PartnerOrderInput }
 
 const amount = z.number()
 
@@ -23,6 +24,9 @@ export const Totals = z.object({
 
 /** The reply to an order; the same for every repetition of a submission. */
 export const OrderAccepted = z.object({ id: z.string(), orderCode: z.string(), token: z.string(), totals: Totals })
+
+/** The reply to a partner's order; transport and VAT follow with its delivery. */
+export const PartnerOrderAccepted = OrderAccepted.pick({ id: true, orderCode: true })
 
 /** Why an order was refused, with the data the shopper needs to correct it. */
 export const OrderRefused = z.object({
@@ -55,7 +59,7 @@ export const OrderState = z.object({
   createdAt: z.iso.datetime(),
   payed: z.boolean(),
   cancelled: z.boolean(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethods).nullable().describe('Null for an order that is paid by invoice'),
   totals: Totals,
   items: z.array(
     z.object({

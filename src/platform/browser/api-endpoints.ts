@@ -1711,6 +1711,84 @@ export interface ApiEndpoints {
     }
     reply: { added: number }
   }
+  'POST /api/b2b/partner/order/create': {
+    path: never
+    query: never
+    headers: { 'idempotency-key': string }
+    body: {
+      priceListId: string
+      locale: 'cz' | 'en' | 'de'
+      orderItems: ReadonlyArray<{
+        id: string
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        quantity: number
+        design: {
+          version: 1
+          sides: ReadonlyArray<{
+            nodes: ReadonlyArray<
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                  kind: 'text'
+                  text: string
+                  fontFamily: string
+                  fontSizeMm: number
+                  fontStyle:
+                    | 'light'
+                    | 'normal'
+                    | 'medium'
+                    | 'semibold'
+                    | 'bold'
+                    | 'extrabold'
+                    | 'black'
+                    | 'light italic'
+                    | 'italic'
+                    | 'medium italic'
+                    | 'semibold italic'
+                    | 'bold italic'
+                    | 'extrabold italic'
+                    | 'black italic'
+                  alignment: 'left' | 'center' | 'right'
+                }
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                  kind: 'image'
+                  image: string
+                  name: string
+                  separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                }
+            >
+            technologyChoice: 'auto' | 'digital'
+            printType: number
+          }>
+        }
+        configurationPrice: number
+      }>
+      note?: string | undefined
+      files?: ReadonlyArray<{ sha256: string; name: string; slot?: string | undefined }> | undefined
+      termsVersion: string
+    }
+    reply: { id: string; orderCode: string }
+  }
   'GET /api/orders/{token}': {
     path: { token: string }
     query: never
@@ -1733,7 +1811,7 @@ export interface ApiEndpoints {
       createdAt: string
       payed: boolean
       cancelled: boolean
-      paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+      paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
       totals: {
         items: number
         transport: number
@@ -1941,7 +2019,7 @@ export interface ApiEndpoints {
         total: number
         totalWithVat: number
         currency: 'CZK' | 'EUR'
-        paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+        paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
         paidAt: string | null
         isOverdue: boolean
         takesMoreThanHalfOfStock: boolean
@@ -2091,7 +2169,7 @@ export interface ApiEndpoints {
         total: number
         totalWithVat: number
         currency: 'CZK' | 'EUR'
-        paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+        paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
         paidAt: string | null
         isOverdue: boolean
         takesMoreThanHalfOfStock: boolean
@@ -2189,7 +2267,7 @@ export interface ApiEndpoints {
       total: number
       totalWithVat: number
       currency: 'CZK' | 'EUR'
-      paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+      paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
       paidAt: string | null
       isOverdue: boolean
       takesMoreThanHalfOfStock: boolean

@@ -23,12 +23,13 @@ function sizeOf(designs: readonly unknown[]): { readonly nodes: number; readonly
 
 /**
  * Refuses a body whose designs together are too large, before schema validation: the schema limits every side, but fifty lines of six sides
- * would still block the server. Accepts the body of an order (`configurations`) and of a single design (`design`).
+ * would still block the server. Accepts the body of an order (`configurations`, of a partner `orderItems`) and of a single design (`design`).
  */
 export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next) => {
-  const designs = [fieldOf(body, 'design'), ...listOf(body, 'configurations').map((line) => fieldOf(line, 'design'))]
+  const linesField = fieldOf(body, 'orderItems') === undefined ? 'configurations' : 'orderItems'
+  const designs = [fieldOf(body, 'design'), ...listOf(body, linesField).map((line) => fieldOf(line, 'design'))]
   const { nodes, inks } = sizeOf(designs)
-  const path = fieldOf(body, 'design') === undefined ? 'configurations' : 'design'
+  const path = fieldOf(body, 'design') === undefined ? linesField : 'design'
   const message =
     nodes > maxNodesOfOrder
       ? `${nodes} objects in all designs together; at most ${maxNodesOfOrder} are allowed`

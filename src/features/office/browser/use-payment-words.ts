@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/format/days.ts'
+import { paidBy } from '#domain/orders/payment-methods.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { ListedOrder } from '../schema.ts'
 
@@ -15,7 +16,7 @@ export function usePaymentWords(): (order: Pick<ListedOrder, 'paidAt' | 'isOverd
       ? t(isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
       : t('office.orders.paid', { date: formatDate(new Date(paidAt)) })
   return ({ paidAt, isOverdue, paymentMethod }) => ({
-    method: t(`office.orders.methods.${paymentMethod}`),
+    method: t(`office.orders.methods.${paidBy(paymentMethod)}`),
     state: stateOf(paidAt, isOverdue),
   })
 }

@@ -1,3 +1,4 @@
+import { paidBy } from '#domain/orders/payment-methods.ts'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
@@ -70,7 +71,11 @@ export function exportOrders({ db, catalogue, clock }: ExportDeps, filter: Order
     { name: t('orders.columns.address'), kind: 'text', value: ({ address }) => address },
     { name: t('orders.columns.status'), kind: 'text', value: ({ orderStatus }) => words(`office.status.${orderStatus}`) },
     { name: t('orders.export.cancelledAt'), kind: 'moment', value: ({ cancelledAt }) => moment(cancelledAt) },
-    { name: t('orders.columns.payment'), kind: 'text', value: ({ paymentMethod }) => words(`office.orders.methods.${paymentMethod}`) },
+    {
+      name: t('orders.columns.payment'),
+      kind: 'text',
+      value: ({ paymentMethod }) => words(`office.orders.methods.${paidBy(paymentMethod)}`),
+    },
     { name: t('orders.export.paidAt'), kind: 'moment', value: ({ paidAt }) => moment(paidAt) },
     { name: t('orders.columns.dealer'), kind: 'text', value: ({ dealer }) => dealer?.name ?? null },
     { name: t('order.configurationPrice'), kind: 'money', value: ({ itemsPrice }) => itemsPrice },

@@ -33,7 +33,7 @@ const orderWith = (change: Partial<OrderView>): OrderView => ({
   status: 'new',
   steps: [],
   cancelled: null,
-  paymentMethod: 'goPay',
+  paidBy: 'goPay',
   paidAt: null,
   transfer: null,
   refunds: [],
@@ -56,7 +56,7 @@ const refund = (doneAt: string | null) => ({ amount: 133.1, currency: 'EUR', don
 const states: readonly [string, OrderView, (t: Words) => readonly string[]][] = [
   [
     'to be paid by transfer',
-    orderWith({ paymentMethod: 'bankTransfer', transfer }),
+    orderWith({ paidBy: 'bankTransfer', transfer }),
     (t) => [t('lookup.lead.transfer'), t('lookup.payment.due', { amount: '|', date: '05.12.2026' }), 'how to transfer'],
   ],
   [
@@ -69,8 +69,8 @@ const states: readonly [string, OrderView, (t: Words) => readonly string[]][] = 
     orderWith({ paidAt: at }),
     (t) => [t('lookup.lead.new'), t('lookup.payment.paid', { date: '21.11.2026' }), t('lookup.payment.by.goPay')],
   ],
-  ['paid by PayPal', orderWith({ paidAt: at, paymentMethod: 'payPal' }), (t) => [t('lookup.payment.by.payPal')]],
-  ['paid by transfer', orderWith({ paidAt: at, paymentMethod: 'bankTransfer' }), (t) => [t('lookup.payment.by.bankTransfer')]],
+  ['paid by PayPal', orderWith({ paidAt: at, paidBy: 'payPal' }), (t) => [t('lookup.payment.by.payPal')]],
+  ['paid by transfer', orderWith({ paidAt: at, paidBy: 'bankTransfer' }), (t) => [t('lookup.payment.by.bankTransfer')]],
   ['with a proof to decide on', withProof('waiting'), (t) => [t('lookup.lead.proofs', { count: 1 })]],
   ['with its proof decided on', withProof('approved'), (t) => [t('lookup.lead.toApproveDesign')]],
   [

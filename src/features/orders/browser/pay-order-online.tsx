@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import type { PaidBy } from '#domain/orders/payment-methods.ts'
 import { checkApprovedPayment } from './check-returned-payment.ts'
 import { paymentFailureMs } from './use-online-payment.ts'
 import { PayPalButtons } from './paypal-buttons.tsx'
@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 interface PayOrderOnlineProps {
-  readonly order: { readonly token: string; readonly orderCode: string; readonly paymentMethod: PaymentMethod }
+  readonly order: { readonly token: string; readonly orderCode: string; readonly paidBy: PaidBy }
   /** The settings of PayPal's buttons; null if the site does not offer PayPal. */
   readonly payPal: Pick<ComponentProps<typeof PayPalButtons>, 'clientId' | 'sdkUrl'> | null
   /** Called if the order may have changed since it was shown: paid or cancelled. */
@@ -18,7 +18,7 @@ interface PayOrderOnlineProps {
 }
 
 /** Pays an existing unpaid order online, by the method that it was placed with. */
-export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, payPal, onChanged }: PayOrderOnlineProps) {
+export function PayOrderOnline({ order: { token, orderCode, paidBy }, payPal, onChanged }: PayOrderOnlineProps) {
   const t = useMessages('orders')
   const checkout = useMessages('checkout')
   const [isLeaving, setIsLeaving] = useState(false)
@@ -51,12 +51,12 @@ export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, pay
           {checkout(failure)}
         </Banner>
       )}
-      {paymentMethod === 'goPay' && (
+      {paidBy === 'goPay' && (
         <Button look="primary" busy={isLeaving} onClick={() => void openGateway()}>
           {t('lookup.payment.again')}
         </Button>
       )}
-      {paymentMethod === 'payPal' && payPal && (
+      {paidBy === 'payPal' && payPal && (
         <PayPalButtons
           {...payPal}
           actions={{

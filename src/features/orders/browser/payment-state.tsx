@@ -24,7 +24,7 @@ export function CancelledNotice({ order: { cancelled, refunds } }: { order: Pick
 }
 
 interface PaymentStateProps {
-  readonly order: Pick<OrderView, 'paidAt' | 'paymentMethod' | 'transfer' | 'cancelled' | 'totals' | 'refunds'>
+  readonly order: Pick<OrderView, 'paidAt' | 'paidBy' | 'transfer' | 'cancelled' | 'totals' | 'refunds'>
   /** Instructions for a bank transfer. */
   readonly instructions: ReactNode
   /** Buttons to pay by card or PayPal. */
@@ -35,7 +35,7 @@ interface PaymentStateProps {
 export function PaymentState({ order, instructions, online }: PaymentStateProps) {
   const t = useMessages('orders')
   const locale = useLocale()
-  const { paidAt, paymentMethod, transfer, cancelled, totals, refunds } = order
+  const { paidAt, paidBy, transfer, cancelled, totals, refunds } = order
   const amount = formatMoney(fromAmount(totals.totalWithVat), totals.currency, locale)
   if (cancelled && !paidAt && refunds.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function PaymentState({ order, instructions, online }: PaymentStateProps)
             <Icon name="check" size={16} />
             {t('lookup.payment.paid', { date: formatDate(new Date(paidAt)) })}
           </span>
-          {t(`lookup.payment.by.${paymentMethod}`)}
+          {t(`lookup.payment.by.${paidBy}`)}
         </p>
       )}
       {transfer && (
@@ -56,7 +56,8 @@ export function PaymentState({ order, instructions, online }: PaymentStateProps)
           {instructions}
         </>
       )}
-      {!paidAt && !transfer && !cancelled && (
+      {!paidAt && !cancelled && paidBy === 'invoice' && <p>{t('lookup.payment.invoiced')}</p>}
+      {!paidAt && !transfer && !cancelled && paidBy !== 'invoice' && (
         <>
           <p>{t('lookup.payment.waiting', { amount })}</p>
           {online}

@@ -1,3 +1,4 @@
+import { paidBy } from '#domain/orders/payment-methods.ts'
 import { eq } from 'drizzle-orm'
 import { toAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
@@ -163,7 +164,7 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     status: order.status,
     steps: reachedAt(order.createdAt, thread),
     cancelled: order.cancelledAt && { at: order.cancelledAt.toISOString(), reason: order.cancelReason ?? '' },
-    paymentMethod: payment?.method ?? order.paymentMethod,
+    paidBy: payment?.method ?? paidBy(order.paymentMethod),
     paidAt: order.paidAt?.toISOString() ?? null,
     transfer,
     refunds: refunds.map(({ amountThousandths, currency, doneAt }) => ({

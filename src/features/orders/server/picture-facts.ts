@@ -1,5 +1,5 @@
 import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
-import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { OrderInput, OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
 import type { UploadedFile } from '#features/uploads/server/reads.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -32,7 +32,7 @@ export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configur
 }
 
 /** The order without fully transparent pictures: they cost nothing and need no plate. */
-export const printedOrder = (order: OrderInput, facts: FactsOfImages): OrderInput => ({
+export const printedOrder = (order: OrderToPlace, facts: FactsOfImages): OrderToPlace => ({
   ...order,
   configurations: order.configurations.map((line) => ({
     ...line,

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
 import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
-import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
@@ -46,7 +46,11 @@ interface PlaceOrderDeps {
 }
 
 export interface PlaceOrderRequest {
-  readonly input: OrderInput
+  readonly input: OrderToPlace
+  /** What was sent, to distinguish a repetition from a key that is used again; the input itself unless it was made of more. */
+  readonly submitted?: unknown
+  /** The total of each line as the partner saw it. */
+  readonly seenLines?: readonly number[]
   /** The locale of the host that the order came to. */
   readonly siteLocale: Locale
   readonly idempotencyKey: string
@@ -85,19 +89,27 @@ class RefusalRollback extends Error {
 
 /** Refuses what the site does not offer; the schema has checked everything else. */
 function siteIssues(
-  { locale, currency, paymentMethod, termsVersion: accepted }: OrderInput,
+  { locale, currency, paymentMethod, termsVersion: accepted }: OrderToPlace,
   siteLocale: Locale,
   offered: readonly PaymentMethod[],
 ): OrderIssue[] {
   return [
     ...(locale === siteLocale ? [] : [{ path: 'locale', message: `this site is ${siteLocale}` }]),
-    ...(offered.includes(paymentMethod) ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
-    ...(providerCurrency(paymentMethod, currency) === currency ? [] : [{ path: 'currency', message: `${paymentMethod} is paid in EUR` }]),
+    ...(paymentMethod === null || offered.includes(paymentMethod) ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
+    ...(paymentMethod === null || providerCurrency(paymentMethod, currency) === currency
+      ? []
+      : [{ path: 'currency', message: `${paymentMethod} is paid in EUR` }]),
     ...(accepted === termsVersion ? [] : [{ path: 'termsVersion', message: `the current terms are of ${termsVersion}` }]),
   ]
 }
 
-const hashOf = (input: OrderInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+const hashOf = (submitted: unknown) => createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
+
+/** Whether the shopper saw the price of the order; a partner that of each line. */
+const isSeenPrice = ({ items, totals }: PricedOrder, { input, seenLines }: Pick<PlaceOrderRequest, 'input' | 'seenLines'>): boolean =>
+  seenLines
+    ? items.every(({ price }, index) => toAmount(price.totalCurrentPriceThousandths) === seenLines[index])
+    : toAmount(totals.totalThousandths) === input.seenTotal
 
 /** The result of an earlier submission with this key; null when there was none. */
 async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string): Promise<PlaceOrderResult | null> {
@@ -134,8 +146,8 @@ async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string |
   }
 }
 
-/** Inserts items with their pictures, and one delivery each to the order's address. */
-async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: DestinationAddress): Promise<void> {
+/** Inserts items with their pictures, and one delivery each to the order's address if it is known. */
+async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: DestinationAddress | null): Promise<void> {
   const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
     id: randomUUID(),
     orderId,
@@ -145,13 +157,15 @@ async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, addr
     quote: price,
   }))
   await tx.insert(orderItems).values(rows)
-  const deliveries = rows.map(({ id, quantity }) => ({ id: randomUUID(), orderId, orderItemId: id, quantity, address }))
-  await tx.insert(orderItemDeliveries).values(deliveries)
+  if (address !== null) {
+    const deliveries = rows.map(({ id, quantity }) => ({ id: randomUUID(), orderId, orderItemId: id, quantity, address }))
+    await tx.insert(orderItemDeliveries).values(deliveries)
+  }
   const images = rows.flatMap(({ id, design }) => imagesOf(design).map((sha256) => ({ orderItemId: id, sha256 })))
   if (images.length > 0) await tx.insert(orderItemImages).values(images)
 }
 
-async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']): Promise<void> {
+async function insertFiles(tx: Db, orderId: string, files: OrderToPlace['files']): Promise<void> {
   const rows = files.map((file) => ({ orderId, ...file }))
   if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
 }
@@ -212,9 +226,9 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
 async function placeOrderBy(
   snapshot: CatalogueSnapshot,
   { db, files, checker, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
-  { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
+  { input, submitted = input, seenLines, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
-  const requestHash = hashOf(input)
+  const requestHash = hashOf(submitted)
   /** A repeated submission gets the earlier reply, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
@@ -231,12 +245,13 @@ async function placeOrderBy(
   const total = issues.length - prints.named.length + prints.total
   if (!priced.ok || total > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues, total })
   const { totals, carrier, weightG } = priced.value
-  if (toAmount(totals.totalThousandths) !== input.seenTotal) {
+  if (!isSeenPrice(priced.value, { input, ...(seenLines && { seenLines }) })) {
     await requirePricesInForce(db, priced.value, ownPriceListId(account))
     return unlessRepeated({ ok: false, reason: 'price-changed', totals })
   }
 
   const now = clock()
+  const isByInvoice = input.paymentMethod === null
   const { currency, ...sums } = totals
   const { settings } = snapshot
   const row = {
@@ -249,7 +264,7 @@ async function placeOrderBy(
     locale: input.locale,
     currency,
     paymentMethod: input.paymentMethod,
-    status: 'new',
+    status: isByInvoice ? 'preparing' : 'new',
     useBillingCompany: input.useBillingCompany,
     billing: input.billingAddress,
     delivery: input.deliveryAddress,
@@ -260,7 +275,7 @@ async function placeOrderBy(
     weightG,
     createdAt: now,
     paymentDueOn: addDays(dayOf(now), settings.transferExpiryDays),
-    paymentReminderOn: addDays(dayOf(now), settings.transferReminderDays),
+    paymentReminderOn: isByInvoice ? null : addDays(dayOf(now), settings.transferReminderDays),
   } satisfies OrderRow
   const productIds = input.configurations.map(({ productId }) => productId)
   try {
@@ -269,11 +284,11 @@ async function placeOrderBy(
       await requirePricesInForce(tx, priced.value, ownPriceListId(account))
       const free = await insertOrder(tx, row, dayOf(now))
       if (free === null) return null
-      await insertItems(tx, row.id, priced.value, destinationOf(input))
+      await insertItems(tx, row.id, priced.value, isByInvoice ? null : destinationOf(input))
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
-      // Orders paid online are confirmed with their payment: see complete-payment.ts.
-      if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
+      // Orders paid online are confirmed with their payment: see complete-payment.ts. A partner's is confirmed once its delivery is set.
+      if (!isByInvoice && !isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
       const { isMost } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
       if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })

@@ -2,13 +2,13 @@ import { designPricing } from '#domain/design/design-pricing.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress } from '#domain/orders/information.ts'
-import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { OrderConfiguration, OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
 import { quoteConfiguration } from '#domain/pricing/quote.ts'
 import { quoteIssues } from '#domain/pricing/quote-issues.ts'
 import type { Carrier } from '#domain/shipping/carriers.ts'
-import { importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
+import { carrierFor, importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import { vatRateOf } from '#domain/vat/vat-rates.ts'
 import type { CatalogueSnapshot, ListedPrices } from '#features/catalogue/server/catalogue-snapshot.ts'
 
@@ -60,8 +60,9 @@ function priceLine(
 
 /**
  * Prices a whole order from the catalogue in memory: the partner's own or the default price list, and the rules of transport, duty and VAT.
+ * An order by invoice has none of these until its delivery is set.
  */
-export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, priceListId: string | null = null): Priced<PricedOrder> {
+export function priceOrder(catalogue: CatalogueSnapshot, input: OrderToPlace, priceListId: string | null = null): Priced<PricedOrder> {
   const list = catalogue.priceListFor(priceListId, input.currency)
   if (!list) throw new Error('Failed to find current price list!')
   const lines = input.configurations.map((line, index) => priceLine(catalogue, list, line, `configurations.${index}`))
@@ -70,12 +71,24 @@ export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, pric
   const priced = lines.flatMap((line) => (line.ok ? [line.value] : []))
 
   const { settings, tariffs } = catalogue
-  const destination = input.deliveryAddress ?? input.billingAddress
   const weightG = totalWeightG(
     priced.map(({ weightG: each }, index) => ({ weightG: each, quantity: input.configurations[index]?.quantity ?? 0 })),
   )
+  const items = input.configurations.flatMap((configuration, index) => {
+    const line = priced[index]
+    return line ? [{ configuration, price: line.price }] : []
+  })
+  const prices = { priceListId: list.id, version: list.version }
+  const itemTotalsThousandths = priced.map(({ price }) => price.totalCurrentPriceThousandths)
+  const { currency } = input
+  if (input.paymentMethod === null) {
+    const totals = orderTotals({ itemTotalsThousandths, transportThousandths: 0, dutyThousandths: 0, vatRate: 0, currency })
+    return { ok: true, value: { items, totals, carrier: carrierFor(weightG), weightG, prices } }
+  }
+
+  const destination = input.deliveryAddress ?? input.billingAddress
   const basis = { tariffs, excludedZipRanges: settings.excludedZipRanges, eurRate: settings.eurRate }
-  const transport = transportFor(destination, weightG, input.currency, basis)
+  const transport = transportFor(destination, weightG, currency, basis)
   if (!transport.isZipCodeValid || !transport.carrier)
     return refused({
       path: input.deliveryAddress ? 'deliveryAddress.zipCode' : 'billingAddress.zipCode',
@@ -83,21 +96,16 @@ export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, pric
     })
 
   const totals = orderTotals({
-    itemTotalsThousandths: priced.map(({ price }) => price.totalCurrentPriceThousandths),
+    itemTotalsThousandths,
     transportThousandths: transport.priceThousandths,
-    dutyThousandths: importDuty(destination.country, input.currency, settings.eurRate),
+    dutyThousandths: importDuty(destination.country, currency, settings.eurRate),
     vatRate: vatRateOf({
       locale: input.locale,
       deliveryCountry: activeAddress(input).country,
       useBillingCompany: input.useBillingCompany,
       taxTin: input.billingAddress.taxTin,
     }),
-    currency: input.currency,
+    currency,
   })
-  const items = input.configurations.flatMap((configuration, index) => {
-    const line = priced[index]
-    return line ? [{ configuration, price: line.price }] : []
-  })
-  const prices = { priceListId: list.id, version: list.version }
   return { ok: true, value: { items, totals, carrier: transport.carrier, weightG, prices } }
 }

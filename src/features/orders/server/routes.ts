@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '#domain/format/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
@@ -20,7 +21,7 @@ import type { DesignChecker } from './order-threads.ts'
 import { type PlaceOrderResult, placeOrder } from './place-order.ts'
 import * as schema from '../schema.ts'
 
-interface OrderDeps {
+export interface OrderDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly files: FileStore
@@ -31,7 +32,8 @@ interface OrderDeps {
   readonly clock: () => Date
 }
 
-const orderReplies = {
+/** The replies to a placed order and to every refusal of one. */
+export const orderReplies = {
   ...commonErrors,
   200: schema.OrderAccepted,
   201: schema.OrderAccepted,
@@ -48,7 +50,7 @@ interface Answer {
   readonly body: object
 }
 
-function answerTo(placed: PlaceOrderResult, locale: Locale, input: schema.OrderInput): Answer {
+function answerTo(placed: PlaceOrderResult, locale: Locale, input: OrderToPlace): Answer {
   if (placed.ok) {
     const { totals, ...order } = placed.order
     return { status: placed.isNew ? 201 : 200, body: { ...order, totals: toApiTotals(totals) } }
@@ -84,15 +86,24 @@ function answerTo(placed: PlaceOrderResult, locale: Locale, input: schema.OrderI
   }
 }
 
+/** Replies to a placed or refused order, in the language of a site. */
+export function replyToOrder(
+  reply: FastifyReply,
+  placed: PlaceOrderResult,
+  { locale, input }: { readonly locale: Locale; readonly input: OrderToPlace },
+): FastifyReply {
+  const { status, body } = answerTo(placed, locale, input)
+  if (!placed.ok && placed.reason === 'too-many-orders') void reply.header('retry-after', String(placed.retryAfterSeconds))
+  return reply.code(status).send(body)
+}
+
 /** Routes of orders, and the two mail calls of the specification, which concern the same orders. */
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
     const { locale, account, ip } = request
     const placed = await placeOrder(deps, { input, siteLocale: locale, idempotencyKey, account, ip })
-    const { status, body } = answerTo(placed, locale, input)
-    if (!placed.ok && placed.reason === 'too-many-orders') void reply.header('retry-after', String(placed.retryAfterSeconds))
-    return reply.code(status).send(body)
+    return replyToOrder(reply, placed, { locale, input })
   }
 
   routes.post(

@@ -1,3 +1,4 @@
+import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -42,7 +43,7 @@ export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string
     }
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
     // An order to be paid at a provider is confirmed only when its payment has arrived, by whatever method.
-    if (order.paymentMethod !== 'bankTransfer') await jobs.enqueue(tx, orderQueues.confirm, { orderId })
+    if (isPaidOnline(order.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId })
     return { ok: true, refunded: false }
   })
 }

@@ -10,6 +10,7 @@ import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
+import { paidBy } from '#domain/orders/payment-methods.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
 import type { BankAccounts } from '../../payment-instructions.ts'
@@ -109,7 +110,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
     title: t('title', { code: orderCode }),
     facts: [
       { label: t('facts.issued'), value: formatDate(order.createdAt) },
-      { label: t('facts.payment'), value: t(`methods.${stored.payment?.method ?? order.paymentMethod}`) },
+      { label: t('facts.payment'), value: t(`methods.${stored.payment?.method ?? paidBy(order.paymentMethod)}`) },
       ...(payment.day === null ? [] : [payment.day]),
       { label: t('facts.delivery'), value: deliverySpan },
     ],

@@ -1,5 +1,6 @@
 import { formatDate, formatDay } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
+import { paidBy } from '#domain/orders/payment-methods.ts'
 import type { Translator } from '#messages/translator.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../../payment-instructions.ts'
 import type { StoredOrder } from '../reads.ts'
@@ -37,7 +38,7 @@ export function paymentWords(
 ): DocumentPayment {
   const t = translator.of('documents')
   const { currency, locale, paymentMethod, paidAt, totalWithVatThousandths } = order
-  const method = t(`methods.${payment?.method ?? paymentMethod}`)
+  const method = t(`methods.${payment?.method ?? paidBy(paymentMethod)}`)
   const amount = { label: t('bank.amount'), value: formatMoney(totalWithVatThousandths, currency, translator.locale), isStrong: true }
   const reference = { label: t('bank.reference'), value: order.orderCode, isStrong: true }
   if (paidAt !== null) {
