@@ -13,7 +13,7 @@ import { postedAttachments } from '#features/outbox/server/post-mail.ts'
 import { shopperKey } from './confirmation-mail.ts'
 import { orderState } from './order-state.ts'
 import type { BankAccounts } from '../payment-instructions.ts'
-import { filesOf, type OrderItemRow, orderByToken } from './reads.ts'
+import { filesOf, type OrderItemRow, type OrderRow, orderByToken } from './reads.ts'
 import { type Proof, proofsOf } from '#features/proofs/server/reads.ts'
 import { refundsOf } from '#features/refunds/server/reads.ts'
 import { messagesOf, systemMessageOf, type ThreadMessage } from '#features/thread/server/reads.ts'
@@ -55,12 +55,12 @@ function soldLine({ configurationId, productId, color, scale, quantity, design, 
   }
 }
 
-/** When the order last reached each status; null for a status it has not reached. It reaches `new` when placed. */
-function reachedAt(createdAt: Date, thread: readonly ThreadMessage[]): OrderView['steps'] {
-  const moments = new Map<OrderStatus, Date>([
-    ['preparing', createdAt],
-    ['new', createdAt],
-  ])
+/**
+ * When the order last reached each status; null for a status it has not reached. It reaches `new` when placed; a
+ * partner's order by invoice waits for its delivery first.
+ */
+function reachedAt({ createdAt, paymentMethod }: OrderRow, thread: readonly ThreadMessage[]): OrderView['steps'] {
+  const moments = new Map<OrderStatus, Date>([['preparing', createdAt], ...(paymentMethod === null ? [] : [['new', createdAt] as const])])
   for (const { currentOrderStatus, createdAt: at } of thread) if (currentOrderStatus !== null) moments.set(currentOrderStatus, at)
   return orderStatuses.map((status) => ({ status, at: moments.get(status)?.toISOString() ?? null }))
 }
@@ -162,7 +162,7 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     orderCode: order.orderCode,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
-    steps: reachedAt(order.createdAt, thread),
+    steps: reachedAt(order, thread),
     cancelled: order.cancelledAt && { at: order.cancelledAt.toISOString(), reason: order.cancelReason ?? '' },
     paidBy: payment?.method ?? paidBy(order.paymentMethod),
     paidAt: order.paidAt?.toISOString() ?? null,
