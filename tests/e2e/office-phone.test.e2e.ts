@@ -4,12 +4,14 @@ import { urlFor } from '#urls'
 import { placeOrderAt } from '../support/order-by-api.ts'
 import { officeCalls } from '../support/office-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
 
 const t = translatorOf('cz').of('orders')
+const office = translatorOf('cz').of('office')
 
 test('the code of a job ticket opens the order on a phone, with its next step on the first screen', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
@@ -30,4 +32,67 @@ test('the code of a job ticket opens the order on a phone, with its next step on
   await next.click()
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
   await expect(page.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toHaveText(/Ve výrobě/)
+})
+
+test('dates and codes of an order are entered on a phone, and stay', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await placeOrderAt(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+  const form = page.getByRole('form', { name: office('order.schedule.title') })
+  const field = (name: 'manufactureDate' | 'expeditionDate' | 'deliveryCode') =>
+    form.getByLabel(office(`order.schedule.${name}`), { exact: true })
+  await field('manufactureDate').fill('2026-11-30')
+  await field('expeditionDate').fill('2026-12-01')
+  await field('deliveryCode').fill('70438 11926')
+  await form.getByRole('button', { name: office('form.save') }).click()
+  await expect(form).toContainText(office('form.saved'))
+  await expect(form).toContainText(office('order.schedule.sent'))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(field('manufactureDate')).toHaveValue('2026-11-30')
+  await expect(field('expeditionDate')).toHaveValue('2026-12-01')
+  await expect(field('deliveryCode')).toHaveValue('70438 11926')
+
+  await field('deliveryCode').fill('1')
+  await page
+    .getByRole('link', { name: office('orders.title') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('form.leave.stay') })
+    .click()
+  await form.getByRole('button', { name: office('form.discard') }).click()
+  await expect(field('deliveryCode')).toHaveValue('70438 11926')
+})
+
+test.describe('with another person at the same order', () => {
+  // Chromium reports the refusal.
+  test.use({ expectedErrors: [/status (of )?409/] })
+  test('the second one sees both codes and chooses; nothing is overwritten', async ({ page, shop }) => {
+    provesMessage('scheduleConflict.page')
+    const origin = shop.url('cz', '')
+    const { id } = await placeOrderAt(origin)
+    await signIn(page, origin, 'dealer@demo.example')
+    await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+    const form = page.getByRole('form', { name: office('order.schedule.title') })
+    const code = form.getByLabel(office('order.schedule.deliveryCode'), { exact: true })
+    const call = await officeCalls(origin, 'admin@demo.example')
+    const {
+      orderItemDeliveryLocations: [delivery],
+    } = (await call('GET', `b2b/dealer/order/${id}`)) as {
+      orderItemDeliveryLocations: { id: string }[]
+    }
+    await call('PUT', `b2b/dealer/order/${id}/delivery-code`, { orderItemDeliveryLocationId: delivery?.id, deliveryCode: 'THEIRS' })
+    await code.fill('MINE')
+    await form.getByRole('button', { name: office('form.save') }).click()
+    const row = form.getByRole('row').filter({ hasText: 'THEIRS' })
+    await expect(row).toContainText('MINE')
+    await expectFitAndAccessible(page, 'the conflict of two codes')
+    await form.getByRole('button', { name: office('form.conflict.keepMine') }).click()
+    await form.getByRole('button', { name: office('form.save') }).click()
+    await expect(form).toContainText(office('form.saved'))
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(code).toHaveValue('MINE')
+  })
 })

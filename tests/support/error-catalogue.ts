@@ -137,6 +137,8 @@ export const errorCatalogue = {
   },
   'addressConflict.api': { message: 'somebody else has corrected the addresses meanwhile', where: 'API', step: 'database' },
   'addressConflict.page': { message: 'both values of a correction, and the choice between them', where: 'order', step: 'browser' },
+  'scheduleConflict.api': { message: 'somebody else has changed the dates or codes meanwhile', where: 'API', step: 'database' },
+  'scheduleConflict.page': { message: 'both values of a date or code, and the choice between them', where: 'order', step: 'browser' },
   'emailTaken.api': { message: 'Email already taken', where: 'API', step: 'database' },
   'locationUsed.api': { message: 'Delivery location cannot be edited because used in an order', where: 'API', step: 'database' },
   'partnerHasOrders.api': { message: 'Partner cannot be deleted because it has orders', where: 'API', step: 'database' },

@@ -15,6 +15,7 @@ import { officeImageRoutes } from '#features/images/server/office-routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { correctionRoutes } from '#features/office/server/correction-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
+import { productionRoutes } from '#features/production/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
 import { partnerOrderRoutes } from '#features/orders/server/partner-order-routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
@@ -69,6 +70,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   proofRoutes(api, deps)
   officeRoutes(api, deps)
   correctionRoutes(api, deps)
+  productionRoutes(api, deps)
   printFileRoutes(api, deps)
   deliveryLocationRoutes(api, deps)
   auditRoutes(api, deps)

@@ -1,5 +1,5 @@
 import { scales } from '#domain/catalogue/categories.ts'
-import { formatMoment } from '#domain/format/days.ts'
+import { formatDay, formatMoment } from '#domain/format/days.ts'
 import { isLocale } from '#domain/locale.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { countryName } from '#domain/postal/country-name.ts'
@@ -34,6 +34,7 @@ const accountFields = [
 ] as const
 const accountValues = ['changed', 'active', 'newCodes', 'reset', 'invitation', 'admin', 'dealer', 'partner', 'true', 'false'] as const
 const plainPartnerFields = ['email', 'currency', 'note', 'percentOff', 'billingEmail'] as const
+const plannedFields = ['manufactureDate', 'expeditionDate', 'deliveryCode'] as const
 const addressNames = ['billingAddress', 'deliveryAddress'] as const
 
 const known = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((one) => one === name)
@@ -52,6 +53,7 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
   }
   const nameOf = (value: Value): string => names[String(value)] ?? plain(value)
   const moment = (value: Value): string => (typeof value === 'string' ? formatMoment(new Date(value)) : plain(value))
+  const day = (value: Value): string => (typeof value === 'string' ? formatDay(value) : plain(value))
   const yesNo = (value: Value): string => (typeof value === 'boolean' ? t(value ? 'partners.yes' : 'partners.no') : plain(value))
   const country = (value: Value): string => (value === null || value === '' ? '–' : countryName(String(value), translator.locale))
 
@@ -89,6 +91,8 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
   function ofOrder(field: string): FieldWords | null {
     if (field === 'paidAt') return { name: t('settings.trail.fields.paidAt'), textOf: moment }
     if (field === 'useBillingCompany') return { name: t('partners.fields.useBillingCompany'), textOf: yesNo }
+    const planned = known(plannedFields, field.split('.')[0])
+    if (planned !== undefined) return { name: t(`order.schedule.${planned}`), textOf: planned === 'deliveryCode' ? plain : day }
     if (field === 'status') {
       const textOf = (value: Value) => {
         const status = known(orderStatuses, value)

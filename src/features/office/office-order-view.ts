@@ -1,5 +1,6 @@
 import type { OrderView } from '#features/orders/order-view.ts'
 import type { OrderAddresses } from '#features/orders/schema.ts'
+import type { OrderSchedule } from '#features/production/schema.ts'
 import type { ListedOrder, PrintFile } from './schema.ts'
 
 /** An order as its page in the office shows it. */
@@ -8,6 +9,7 @@ export interface OfficeOrder {
   /** What the customer sees of it, too. */
   readonly view: OrderView
   readonly addresses: OrderAddresses
+  readonly schedule: OrderSchedule
   /** By item, sides first; empty until they are made. */
   readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]
   /** The files that the customer uploaded, named after item and side. */

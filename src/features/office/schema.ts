@@ -140,7 +140,7 @@ const DeliveryCopy = z.object({
 })
 
 /** The pieces of an item for one address; `id` is the `orderItemDeliveryLocationId` of other calls. */
-const ItemDelivery = z.object({
+export const ItemDelivery = z.object({
   id: z.string(),
   orderItemId: z.string(),
   amount: z.number(),

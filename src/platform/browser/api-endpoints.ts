@@ -2579,6 +2579,117 @@ export interface ApiEndpoints {
     body: Omittable<{ paid: boolean; reason: string }> | null
     reply: { success: true; refunded: boolean }
   }
+  'PUT /api/b2b/dealer/order/{orderId}/schedule': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: Omittable<{
+      manufactureDate: { from?: (string | null) | undefined; to: string | null }
+      deliveries: ReadonlyArray<{
+        id: string
+        expeditionDate?: { from?: (string | null) | undefined; to: string | null } | undefined
+        deliveryCode?: { from?: (string | null) | undefined; to: string | null } | undefined
+      }>
+    }>
+    reply: {
+      manufactureDate: string | null
+      deliveries: Array<{
+        id: string
+        orderItemId: string
+        amount: number
+        address: {
+          companyName: string
+          firstName: string
+          surName: string
+          street: string
+          zipCode: string
+          city: string
+          country: string
+          phone: string
+        }
+        expeditionDate: string | null
+        deliveryCode: string | null
+      }>
+    }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/manufacture-date': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: { manufactureDate: string | null; from?: (string | null) | undefined }
+    reply: {
+      manufactureDate: string | null
+      deliveries: Array<{
+        id: string
+        orderItemId: string
+        amount: number
+        address: {
+          companyName: string
+          firstName: string
+          surName: string
+          street: string
+          zipCode: string
+          city: string
+          country: string
+          phone: string
+        }
+        expeditionDate: string | null
+        deliveryCode: string | null
+      }>
+    }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/expedition-date': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: { orderItemDeliveryLocationId: string; expeditionDate: string | null; from?: (string | null) | undefined }
+    reply: {
+      manufactureDate: string | null
+      deliveries: Array<{
+        id: string
+        orderItemId: string
+        amount: number
+        address: {
+          companyName: string
+          firstName: string
+          surName: string
+          street: string
+          zipCode: string
+          city: string
+          country: string
+          phone: string
+        }
+        expeditionDate: string | null
+        deliveryCode: string | null
+      }>
+    }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/delivery-code': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: { orderItemDeliveryLocationId: string; deliveryCode: string | null; from?: (string | null) | undefined }
+    reply: {
+      manufactureDate: string | null
+      deliveries: Array<{
+        id: string
+        orderItemId: string
+        amount: number
+        address: {
+          companyName: string
+          firstName: string
+          surName: string
+          street: string
+          zipCode: string
+          city: string
+          country: string
+          phone: string
+        }
+        expeditionDate: string | null
+        deliveryCode: string | null
+      }>
+    }
+  }
   'GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/print-file/{part}': {
     path: { orderId: string; orderItemId: string; part: number }
     query: never

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { CorrectableAddresses } from '#features/office/browser/address-correction.tsx'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
@@ -11,6 +13,7 @@ import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
+import { ScheduleForm } from '#features/production/browser/schedule-form.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -37,18 +40,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return found
 }
 
-export default function OfficeOrderPage({ loaderData: { order, view, addresses, printFiles, customerFiles } }: Route.ComponentProps) {
+export default function OfficeOrderPage({
+  loaderData: { order, view, addresses, schedule, printFiles, customerFiles },
+}: Route.ComponentProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
   const lineWords = useLineWords(view.facts)
   const { ask, notice, dialog } = useRowActions()
+  const [isCorrected, setIsCorrected] = useState(false)
+  const [isScheduled, setIsScheduled] = useState(false)
   const arePicturesHere = useOrderedPictures(view.items.map(({ line }) => line.design))
   const statusName = (status: OrderStatus) => words(`office.status.${status}`)
   const nameOf = (lineId: string): string => {
     const item = view.items.find(({ line }) => line.id === lineId)
     return item ? lineWords.title(item.line) : ''
   }
+  const nameOfItem = (itemId: string): string => nameOf(view.items.find(({ id }) => id === itemId)?.line.id ?? '')
   return (
     <>
       <PageHead title={t('order.title', { code: order.orderCode })} description={t('orders.description')} indexed={false} />
@@ -83,6 +91,7 @@ export default function OfficeOrderPage({ loaderData: { order, view, addresses, 
             shown={view.addresses}
             addresses={addresses}
             mayCorrect={order.cancelledAt === null && isBeforeProduction(order.orderStatus)}
+            onDirty={setIsCorrected}
           />
           {view.note !== '' && (
             <section>
@@ -97,8 +106,19 @@ export default function OfficeOrderPage({ loaderData: { order, view, addresses, 
             itemName={nameOf}
           />
         </div>
+        <div className={styles['schedule']}>
+          <ScheduleForm
+            key={order.id}
+            orderId={order.id}
+            schedule={schedule}
+            isEditable={order.cancelledAt === null}
+            nameOf={nameOfItem}
+            onDirty={setIsScheduled}
+          />
+        </div>
         <OrderFacts order={order} view={view} />
       </div>
+      <LeaveGuard isDirty={isCorrected || isScheduled} />
       {dialog}
     </>
   )

@@ -34,6 +34,7 @@ import type { AdminSettings } from '#features/settings/schema.ts'
 import { readAdminSettings } from '#features/settings/server/reads.ts'
 import { type LocationList, LocationsQuery } from '#features/delivery-locations/schema.ts'
 import { listLocations } from '#features/delivery-locations/server/list-locations.ts'
+import { orderSchedule } from '#features/production/server/save-schedule.ts'
 import { readListQuery } from '#platform/server/http/read-list-query.ts'
 import { type MovementList, type StockList, StockQuery, type StockRow } from '#features/stock/schema.ts'
 import { stockVariant } from '#features/stock/server/read-stock-variant.ts'
@@ -117,12 +118,12 @@ export function pageReads(
     },
     async officeOrder(orderId) {
       const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
-      const addresses = order && (await orderAddresses(db, orderId))
-      if (!order || !addresses) return null
+      const [addresses, schedule] = order ? await Promise.all([orderAddresses(db, orderId), orderSchedule(db, orderId)]) : []
+      if (!order || !addresses || !schedule) return null
       const [view, made, files] = await Promise.all([viewOf(order.token), printFilesOf(db, orderId), customerFilesOf(db, orderId)])
       const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
       const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))
-      return view && { order, view, addresses, printFiles, customerFiles }
+      return view && { order, view, addresses, schedule, printFiles, customerFiles }
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     async deliveryLocations(search) {

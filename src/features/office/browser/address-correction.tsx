@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
 import { formIssues } from '#features/orders/browser/form-issues.ts'
 import { InformationForm } from '#features/orders/browser/information-form.tsx'
 import type { OrderView } from '#features/orders/order-view.ts'
 import type { OrderAddresses } from '#features/orders/schema.ts'
-import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,10 +18,12 @@ interface CorrectableAddressesProps {
   readonly addresses: OrderAddresses
   /** Until the order is in production. */
   readonly mayCorrect: boolean
+  /** Told whether there are corrections that are not saved. */
+  readonly onDirty: (isDirty: boolean) => void
 }
 
 /** The addresses of an order, and the form that corrects them. */
-export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect }: CorrectableAddressesProps) {
+export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect, onDirty }: CorrectableAddressesProps) {
   const t = useMessages('office')
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown')
@@ -31,6 +32,7 @@ export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect }: 
       <CorrectionForm
         orderId={orderId}
         addresses={addresses}
+        onDirty={onDirty}
         onSaved={() => {
           setState('saved')
           void revalidate()
@@ -61,13 +63,19 @@ export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect }: 
 interface CorrectionFormProps {
   readonly orderId: string
   readonly addresses: OrderAddresses
+  readonly onDirty: (isDirty: boolean) => void
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-function CorrectionForm({ orderId, addresses, onSaved, onCancel }: CorrectionFormProps) {
+function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: CorrectionFormProps) {
   const t = useMessages('office')
   const { information, change, changes, isSaving, refusal, conflict, save } = useAddressCorrection(orderId, addresses, onSaved)
+  const isDirty = changes.length > 0
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   return (
     <section className={styles['form']} aria-labelledby="address-correction">
       <h2 id="address-correction">{t('order.correction.title')}</h2>
@@ -87,20 +95,13 @@ function CorrectionForm({ orderId, addresses, onSaved, onCancel }: CorrectionFor
         </Banner>
       )}
       <div className={styles['choices']}>
-        <Button
-          type="submit"
-          form="address-correction-form"
-          look="primary"
-          busy={isSaving}
-          disabled={changes.length === 0 || conflict !== null}
-        >
+        <Button type="submit" form="address-correction-form" look="primary" busy={isSaving} disabled={!isDirty || conflict !== null}>
           {t('form.save')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
       </div>
-      <LeaveGuard isDirty={changes.length > 0} />
     </section>
   )
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { dayOf } from '#domain/format/days.ts'
+import { FilterDay } from '#features/lists/schema.ts'
+import { ItemDelivery } from '#features/office/schema.ts'
+
+const moment = z.iso.datetime({ offset: true })
+/** A day; a moment stands for its day in the shop. */
+const PlannedDay = z
+  .string()
+  .transform((text) => (moment.safeParse(text).success ? dayOf(new Date(text)) : text))
+  .pipe(FilterDay)
+  .nullable()
+/** What a carrier prints on the parcel; an empty code is none. */
+const DeliveryCode = z
+  .string()
+  .trim()
+  .max(60)
+  .transform((code) => (code === '' ? null : code))
+  .nullable()
+
+const deliveryId = z.uuid()
+
+/** In these bodies `from` is the value that was seen; without it the last change wins. */
+export const ManufactureDateInput = z.object({ manufactureDate: PlannedDay, from: PlannedDay.optional() })
+export const ExpeditionDateInput = z.object({
+  orderItemDeliveryLocationId: deliveryId,
+  expeditionDate: PlannedDay,
+  from: PlannedDay.optional(),
+})
+export const DeliveryCodeInput = z.object({
+  orderItemDeliveryLocationId: deliveryId,
+  deliveryCode: DeliveryCode,
+  from: DeliveryCode.optional(),
+})
+
+const DayChange = z.object({ from: PlannedDay.optional(), to: PlannedDay })
+const CodeChange = z.object({ from: DeliveryCode.optional(), to: DeliveryCode })
+
+/** What is absent stays. */
+export const ScheduleInput = z.object({
+  manufactureDate: DayChange.optional(),
+  deliveries: z
+    .array(z.object({ id: deliveryId, expeditionDate: DayChange.optional(), deliveryCode: CodeChange.optional() }))
+    .max(5000)
+    .default([]),
+})
+export type ScheduleInput = z.infer<typeof ScheduleInput>
+
+/** When an order is made and sent, and with which codes. */
+export const OrderSchedule = z.object({ manufactureDate: z.iso.date().nullable(), deliveries: z.array(ItemDelivery) })
+export type OrderSchedule = z.infer<typeof OrderSchedule>

@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FieldChange } from '#domain/audit/recorded-change.ts'
+import type { Db } from '#db/client.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { orders } from '#db/schema/orders.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import type { OrderSchedule, ScheduleInput } from '../schema.ts'
+
+export type ScheduledOrder =
+  | { readonly ok: true; readonly schedule: OrderSchedule }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'unknown-delivery' | 'cancelled' }
+  /** Somebody else has changed one of the values; nothing was written. */
+  | { readonly ok: false; readonly reason: 'conflict'; readonly current: OrderSchedule }
+
+type DeliveryRow = typeof orderItemDeliveries.$inferSelect
+
+const toDelivery = ({
+  id,
+  orderItemId,
+  quantity,
+  address,
+  expeditionDate,
+  deliveryCode,
+}: DeliveryRow): OrderSchedule['deliveries'][number] => ({
+  id,
+  orderItemId,
+  amount: quantity,
+  address,
+  expeditionDate,
+  deliveryCode,
+})
+
+const deliveriesOf = (db: Db, orderId: string) =>
+  db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)).orderBy(asc(orderItemDeliveries.id))
+
+/** The dates and codes of an order; null for an unknown id. */
+export async function orderSchedule(db: Db, orderId: string): Promise<OrderSchedule | null> {
+  const [order] = await db.select({ manufactureDate: orders.manufactureDate }).from(orders).where(eq(orders.id, orderId))
+  return order ? { ...order, deliveries: (await deliveriesOf(db, orderId)).map(toDelivery) } : null
+}
+
+interface ValueChange {
+  readonly field: string
+  readonly stored: string | null
+  readonly change: { readonly from?: string | null | undefined; readonly to: string | null } | undefined
+}
+
+/** Whether somebody else has changed a value to something else than what is wanted. */
+const isContested = ({ stored, change }: ValueChange): boolean =>
+  change?.from !== undefined && change.from !== stored && change.to !== stored
+
+const changesOf = (values: readonly ValueChange[]): readonly FieldChange[] =>
+  values.flatMap(({ field, stored, change }) =>
+    change === undefined || change.to === stored ? [] : [{ field, before: stored, after: change.to }],
+  )
+
+/**
+ * Sets the manufacture date, expedition dates and delivery codes of an order, all or nothing. A value that is not `from` any more is a
+ * conflict. The audit trail says what has changed.
+ */
+export function scheduleOrder(
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { orderId, accountId, input }: { readonly orderId: string; readonly accountId: string; readonly input: ScheduleInput },
+): Promise<ScheduledOrder> {
+  return db.transaction(async (tx): Promise<ScheduledOrder> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
+    const rows = await deliveriesOf(tx, orderId).for('update')
+    const wanted = input.deliveries.map((change) => ({ change, row: rows.find(({ id }) => id === change.id) }))
+    const planned: ValueChange = { field: 'manufactureDate', stored: order.manufactureDate, change: input.manufactureDate }
+    const ofDeliveries = wanted.flatMap(({ change: { id, expeditionDate, deliveryCode }, row }): readonly ValueChange[] => [
+      { field: `expeditionDate.${id}`, stored: row?.expeditionDate ?? null, change: expeditionDate },
+      { field: `deliveryCode.${id}`, stored: row?.deliveryCode ?? null, change: deliveryCode },
+    ])
+    if (wanted.some(({ row }) => row === undefined)) return { ok: false, reason: 'unknown-delivery' }
+    const values = [planned, ...ofDeliveries]
+    if (values.some(isContested))
+      return { ok: false, reason: 'conflict', current: { manufactureDate: order.manufactureDate, deliveries: rows.map(toDelivery) } }
+    const changes = changesOf(values)
+    const manufactureDate = input.manufactureDate === undefined ? order.manufactureDate : input.manufactureDate.to
+    if (manufactureDate !== order.manufactureDate) await tx.update(orders).set({ manufactureDate }).where(eq(orders.id, orderId))
+    for (const { change, row } of wanted) {
+      if (!row || changesOf(ofDeliveries.filter(({ field }) => field.endsWith(row.id))).length === 0) continue
+      const expeditionDate = change.expeditionDate === undefined ? row.expeditionDate : change.expeditionDate.to
+      const deliveryCode = change.deliveryCode === undefined ? row.deliveryCode : change.deliveryCode.to
+      await tx.update(orderItemDeliveries).set({ expeditionDate, deliveryCode }).where(eq(orderItemDeliveries.id, row.id))
+    }
+    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at: clock() })
+    return { ok: true, schedule: { manufactureDate, deliveries: (await deliveriesOf(tx, orderId)).map(toDelivery) } }
+  })
+}
