@@ -7,6 +7,7 @@ import { cellsOf } from '#tests/support/made-workbooks.ts'
 import { onePriceWorkbook } from '#tests/support/one-price-workbook.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { priceCell, savePrices } from '#tests/support/browser/price-grid.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
@@ -53,6 +54,36 @@ test('prices are changed by keyboard alone, undone, and saved after a look at th
   await savePrices(page, 1)
   await page.reload()
   await expect(cell).toHaveText('12,50')
+})
+
+test('a price of 0 is not taken, whether typed, pasted or lowered to it, and the cell is named', async ({ page, shop }) => {
+  provesMessage('zeroPrice.page')
+  await openPrices(page, shop.url('cz', ''), 'spatula')
+  const cell = priceCell(page, 0, 8)
+  const before = await cell.innerText()
+  const row = await page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').first().innerText()
+  const answer = page.getByText(t('priceLists.aboveZero', { row, from: 2000 }))
+  await cell.click()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(cell.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByRole('button').click()
+  await cell.click()
+  await paste(page, { 'text/plain': '0,00' })
+  await expect(answer).toBeVisible()
+  await page.getByRole('alert').getByRole('button').click()
+  await page.getByLabel(t('priceLists.raiseBy')).fill('-99,9')
+  await page.getByRole('button', { name: t('priceLists.raise'), exact: true }).click()
+  await expect(answer).toBeVisible()
+  await expect(cell).toHaveText(before)
+  await expectFitAndAccessible(page, 'a refused price')
+  await cell.click()
+  await page.keyboard.type('0,01')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText('0,01')
+  await expect(answer).toHaveCount(0)
 })
 
 test('a block that LibreOffice copied is pasted whole or not at all', async ({ page, shop }) => {

@@ -152,6 +152,8 @@ export const errorCatalogue = {
   'settingsConflict.page': { message: 'both values of a setting, and the choice between them', where: 'settings', step: 'browser' },
   'wrongSetting.page': { message: 'a setting that is no number', where: 'settings', step: 'browser' },
   'pricesConflict.api': { message: 'somebody else has saved prices meanwhile', where: 'API', step: 'database' },
+  'zeroPrice.api': { message: 'a price must be above 0', where: 'API', step: 'database' },
+  'zeroPrice.page': { message: 'a price must be above 0, with the cell', where: 'price list', step: 'browser' },
   'imageRefused.api': {
     message: 'wrong file type; upload size exceeded; too many pixels; damaged; no file',
     where: 'API',

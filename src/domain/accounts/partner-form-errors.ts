@@ -8,7 +8,8 @@ export const partnerFormErrors = {
   zipCode: 'not a postal code of this country',
   phone: 'not a phone number',
   password: `at least ${minPasswordLength} characters`,
-  percent: 'a per cent from 0 to 100 with at most two decimals',
+  percent: 'a per cent from 0 to below 100 with at most two decimals',
+  percentTooLarge: 'a price would be 0',
   tooLong: 'too long',
   dealer: 'not an active dealer',
 } as const

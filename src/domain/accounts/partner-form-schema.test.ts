@@ -60,6 +60,7 @@ test.each([
   ['a Dutch postal code', { billingCountry: 'NL', billingZipCode: '1234' }, 'billingZipCode', partnerFormErrors.zipCode],
   ['a password', { password: 'short' }, 'password', partnerFormErrors.password],
   ['a per cent', { percentOff: 120 }, 'percentOff', partnerFormErrors.percent],
+  ['a whole price off', { percentOff: 100 }, 'percentOff', partnerFormErrors.percent],
 ])('%s of the wrong form is named', (_what, change, field, message) => expect(issuesOf(change)).toEqual([[field, message]]))
 
 test('a company name is needed for a company only', () => {

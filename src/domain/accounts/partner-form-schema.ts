@@ -57,7 +57,7 @@ export const NewPartnerForm = withRules(
   z.object({
     ...partnerFields,
     password: passwordField,
-    percentOff: z.number(errors.percent).min(0, errors.percent).max(100, errors.percent).multipleOf(0.01, errors.percent).default(0),
+    percentOff: z.number(errors.percent).min(0, errors.percent).lt(100, errors.percent).multipleOf(0.01, errors.percent).default(0),
   }),
 )
 export type NewPartnerForm = z.output<typeof NewPartnerForm>

@@ -4,6 +4,7 @@ import {
   changedCells,
   cutOut,
   fillDown,
+  firstRefused,
   fitBlock,
   type PriceGrid,
   raiseByPercent,
@@ -20,6 +21,14 @@ const grid: PriceGrid = [
 const all = { top: 0, left: 0, bottom: 2, right: 2 }
 
 describe('a grid of prices', () => {
+  test('names the first changed price that is not allowed, and forgives those that stood before', () => {
+    const former = [[0, 5, 5]]
+    const isAllowed = (price: number, row: number): boolean => price > 0 || row > 0
+    expect(firstRefused(former, [[0, 6, 0]], isAllowed)).toEqual({ row: 0, column: 2 })
+    expect(firstRefused(former, [[0, 6, 7]], isAllowed)).toBeNull()
+    expect(firstRefused([[1], [1]], [[1], [0]], isAllowed)).toBeNull()
+  })
+
   test('selects the same cells from whichever corner', () => {
     expect(rangeBetween({ row: 2, column: 0 }, { row: 0, column: 1 })).toEqual({ top: 0, left: 0, bottom: 2, right: 1 })
   })

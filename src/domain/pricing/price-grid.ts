@@ -78,6 +78,13 @@ export function raiseByPercent(grid: PriceGrid, range: CellRange, percent: numbe
 export const cutOut = (grid: PriceGrid, { top, left, bottom, right }: CellRange): PriceGrid =>
   grid.slice(top, bottom + 1).map((cells) => cells.slice(left, right + 1))
 
-/** How many cells differ. */
+/** The cells that differ. */
 export const changedCells = (before: PriceGrid, after: PriceGrid): readonly CellPlace[] =>
   after.flatMap((cells, row) => cells.flatMap((price, column) => (price === before[row]?.[column] ? [] : [{ row, column }])))
+
+/** The first changed cell whose price is not allowed; null if all are. */
+export const firstRefused = (
+  before: PriceGrid,
+  after: PriceGrid,
+  isAllowed: (thousandths: number, row: number) => boolean,
+): CellPlace | null => changedCells(before, after).find(({ row, column }) => !isAllowed(after[row]?.[column] ?? 0, row)) ?? null

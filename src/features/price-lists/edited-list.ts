@@ -76,6 +76,10 @@ export function rowsOfTab({ articles, technologies }: EditedList, tab: PriceTab)
     : articles.flatMap((row, index) => (row.category === category ? [index] : []))
 }
 
+/** The kind of print of a tab's row; null for an article. */
+export const printTypeOf = ({ technologies }: EditedList, tab: PriceTab, row: number): PrintType | null =>
+  categoryOfTab(tab) === null ? (technologies[row]?.printType ?? null) : null
+
 /** The prices of a tab's rows. */
 export const gridOfTab = (list: EditedList, tab: PriceTab): PriceGrid => {
   const prices = categoryOfTab(tab) === null ? list.technologyPrices : list.articlePrices
@@ -113,6 +117,9 @@ function rowKey(list: EditedList, tab: PriceTab, index: number): string {
 
 const rowName = (list: EditedList, tab: PriceTab, index: number): string =>
   (categoryOfTab(tab) === null ? list.technologies[index]?.description : list.articles[index]?.description) ?? ''
+
+/** The name of a tab's row. */
+export const nameOfRow = (list: EditedList, tab: PriceTab, row: number): string => rowName(list, tab, rowsOfTab(list, tab)[row] ?? 0)
 
 /** The names of a tab's rows with their codes, which a search looks through. */
 export const rowNames = (list: EditedList, tab: PriceTab): readonly string[] =>

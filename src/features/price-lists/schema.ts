@@ -229,8 +229,8 @@ export const ImportQuery = CurrencyQuery.extend({
 })
 /** Of a list of changes; the digest is that of the dry run that is looked at. */
 export const ChangesOfWorkbookQuery = ImportQuery.pick({ currency: true, digest: true })
-/** A per cent from 0 to 100 with at most two decimals. */
-const percentOff = z.coerce.number().min(0).max(100).multipleOf(0.01).default(0)
+/** A per cent from 0 to below 100 with at most two decimals. */
+const percentOff = z.coerce.number().min(0).lt(100).multipleOf(0.01).default(0)
 export const NewFromWorkbookQuery = ImportQuery.pick({ dryRun: true, digest: true }).extend({ currency, percentOff })
 /** How the prices of the workbook differ from a copy of the default list; `id` is that of the new list, null in a dry run. */
 export const NewFromWorkbookReply = z.object({ id: text.nullable(), digest: text, changes: PriceChangesReply })

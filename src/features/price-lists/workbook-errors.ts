@@ -7,6 +7,7 @@ export const workbookErrors = {
   ambiguous: '"{{text}}" may mean thousands or decimals: enter it as a number',
   decimals: '{{text}} has more than {{max}} decimals',
   negative: '{{text}} is below 0',
+  zero: '{{text}} is no price: it must be above 0',
   tooLarge: '{{text}} is more than 1,000,000',
   formula: 'a formula without a stored value: open and save the workbook in your spreadsheet program first',
   error: 'a formula with an error',

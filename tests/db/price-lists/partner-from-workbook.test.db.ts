@@ -92,6 +92,8 @@ describe('a new partner with a workbook', () => {
     expect([wrong.status, wrong.body.errors?.map(({ sheet, row, column }) => [sheet, row, column])]).toEqual([400, [['Meter', 2, 'C']]])
     const incomplete = await send(await changed(), 'currency=CZK', { ...form, billingCity: '' })
     expect([incomplete.status, incomplete.body.issues?.map(({ path }) => path)]).toEqual([400, ['billingCity']])
+    const free = await send(await changed(), 'currency=CZK&percentOff=99.99&dryRun=true')
+    expect([free.status, free.body.reason]).toEqual([400, 'percent-too-large'])
     const late = await send(await changed(), 'currency=CZK&digest=of-another-day', form)
     expect([late.status, late.body.reason]).toEqual([409, 'conflict'])
     const without = await send(await changed(), 'currency=CZK')

@@ -88,6 +88,17 @@ describe('a new partner', () => {
     expect([reply.statusCode, reply.json<ErrorReply>().issues?.length]).toEqual([400, 1])
   })
 
+  test('has no price of 0: a per cent that would round one down is refused, and nothing is created', async () => {
+    provesMessage('zeroPrice.api')
+    const before = await shop.db.$count(partners)
+    const reply = await call(admin, 'POST', '', newForm({ percentOff: 99.99 }))
+    expect([reply.statusCode, reply.json<ErrorReply>()]).toMatchObject([
+      400,
+      { reason: 'percent-too-large', issues: [{ path: 'percentOff', message: 'a price would be 0' }] },
+    ])
+    expect(await shop.db.$count(partners)).toBe(before)
+  })
+
   test('cannot have the e-mail address of another account', async () => {
     provesMessage('emailTaken.api')
     const reply = await call(admin, 'POST', '', newForm({ email: partner.email.toUpperCase() }))

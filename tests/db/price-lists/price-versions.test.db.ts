@@ -100,6 +100,37 @@ test('three decimals are for print, two for articles; a wrong row or tier is nam
   expect(ok.json<PriceListDetail>().technologies[0]?.tiers[0]?.price).toBe(0.123)
 })
 
+test('a price of 0 is refused now and for a later time, named by row and tier; only the surcharge of coloured meters may be 0', async () => {
+  provesMessage('zeroPrice.api')
+  const before = await detail()
+  const [printType, category] = ['Digital', 'meter']
+  const free = {
+    prices: [
+      {
+        heliosId: before.prices[0]?.heliosId,
+        tiers: [
+          { pcsFrom: 1, productPrice: 12 },
+          { pcsFrom: 10, productPrice: 0 },
+        ],
+      },
+    ],
+    technologies: [{ printType, category, tiers: [{ pcsFrom: 30, price: 0 }] }],
+  }
+  for (const body of [free, { ...free, validFrom: new Date(Date.now() + 3_600_000).toISOString() }]) {
+    const reply = await call(admin, 'PUT', '/default', body)
+    expect([reply.statusCode, reply.json<ErrorReply>().issues]).toEqual([
+      400,
+      [
+        { path: 'prices.0.tiers.1', message: 'must be above 0' },
+        { path: 'technologies.0.tiers.0', message: 'must be above 0' },
+      ],
+    ])
+  }
+  expect(await detail()).toEqual(before)
+  const none = { technologies: [{ printType: 'ColouredMeter', category: 'meter', tiers: [{ pcsFrom: 1, price: 0 }] }] }
+  expect((await call(admin, 'PUT', '/default', none)).statusCode).toBe(200)
+})
+
 test('a price that is named twice is refused: nobody can tell which one is meant', async () => {
   const list = await detail()
   const heliosId = list.prices[0]?.heliosId

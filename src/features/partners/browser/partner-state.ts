@@ -76,10 +76,10 @@ export function partnerBody(form: PartnerFormState) {
   }
 }
 
-/** The per cent as a number; null if it is none from 0 to 100. */
+/** The per cent as a number; null if it is none from 0 to below 100. */
 export function percentOf({ percentOff }: Pick<PartnerFormState, 'percentOff'>, locale: Locale): number | null {
   const percent = percentOff.trim() === '' ? 0 : readNumber(percentOff, locale, 2)
-  return percent !== null && percent >= 0 && percent <= 100 ? percent : null
+  return percent !== null && percent >= 0 && percent < 100 ? percent : null
 }
 
 /** Everything that is wrong with the form, in the order of its fields. */

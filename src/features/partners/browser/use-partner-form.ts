@@ -27,10 +27,14 @@ export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
   const { touchedFields } = form.formState
   const [isSent, setIsSent] = useState(false)
   const [taken, setTaken] = useState<TakenEmail | null>(null)
+  /** The per cent that would round a price to 0. */
+  const [tooMuchOff, setTooMuchOff] = useState<string | null>(null)
   const issues = partnerIssues(typed, { isNew, locale })
   const ownerOfEmail = taken?.email === typed.email ? taken.owner : null
   const shown = new Map<PartnerField, PartnerFormError>([...issues].filter(([field]) => isSent || touchedFields[field] === true))
   if (ownerOfEmail !== null) shown.set('email', 'emailTaken')
+  const isTooMuchOff = tooMuchOff === typed.percentOff
+  if (isTooMuchOff) shown.set('percentOff', 'percentTooLarge')
 
   const wordsOf = (issue: PartnerFormError): string => {
     const { billingCountry } = typed
@@ -47,12 +51,18 @@ export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
     setIsSent(true)
     const [first] = issues.keys()
     if (first !== undefined) form.setFocus(first)
-    return first === undefined && ownerOfEmail === null
+    return first === undefined && ownerOfEmail === null && !isTooMuchOff
   }
 
   /** Takes the error of a refusal onto its field. @returns whether it was one of a field. */
   function takeRefusal(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.body.reason !== 'email-taken') return false
+    if (!(error instanceof ApiError)) return false
+    if (error.body.reason === 'percent-too-large') {
+      setTooMuchOff(form.getValues('percentOff'))
+      form.setFocus('percentOff')
+      return true
+    }
+    if (error.body.reason !== 'email-taken') return false
     setTaken({ email: form.getValues('email'), owner: (error.body as EmailRefusal).owner ?? '' })
     form.setFocus('email')
     return true
@@ -63,7 +73,7 @@ export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
     typed,
     errorOf,
     errorCount: shown.size,
-    hasErrors: issues.size > 0 || ownerOfEmail !== null,
+    hasErrors: issues.size > 0 || ownerOfEmail !== null || isTooMuchOff,
     mayBeSent,
     takeRefusal,
     setIsSent,

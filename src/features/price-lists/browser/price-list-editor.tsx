@@ -5,8 +5,9 @@ import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
-import { type EditedList, rowsOfTab } from '../edited-list.ts'
+import { type EditedList, nameOfRow, rowsOfTab } from '../edited-list.ts'
 import { categoryOfTab, decimalsOfTab, type PriceTab } from '#domain/pricing/price-tabs.ts'
+import { tiers } from '#domain/pricing/tiers.ts'
 import { OneOffPriceTable } from './one-off-price-table.tsx'
 import { PriceConflict } from './price-conflict.tsx'
 import styles from './price-list-editor.module.css'
@@ -37,6 +38,8 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
   const [isAsking, setIsAsking] = useState(false)
   const [refused, setRefused] = useState<readonly PasteIssue[]>([])
   const shown = edits.shown[tab]
+  const editing = edits.editings[tab]
+  const wrong = editing.refused
   const total = rowsOfTab(base, tab).length
   const { heads, rows, isOffered } = usePriceRows({ list: base, tab, shown, settings, typeNames })
   const isTechnology = categoryOfTab(tab) === null
@@ -59,9 +62,14 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
           {t('priceLists.pasteRefused', { count: refused.length, text: refused[0]?.text ?? '' })}
         </Banner>
       )}
+      {wrong && (
+        <Banner tone="error" isAnswer closeLabel={t('frame.close')} onClose={editing.dismissRefused}>
+          {t('priceLists.aboveZero', { row: nameOfRow(base, tab, wrong.row), from: tiers[wrong.column]?.pcsFrom ?? 1 })}
+        </Banner>
+      )}
       <div className={styles['above']}>
         <PhraseField label={t('priceLists.search')} />
-        {!isReadOnly && <PriceTools editing={edits.editings[tab]} />}
+        {!isReadOnly && <PriceTools editing={editing} />}
       </div>
       {shown.length === 0 ? (
         <p className={styles['nothing']} role="status">
@@ -73,7 +81,7 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
           label={t(`priceLists.tabs.${tab}`)}
           heads={heads}
           rows={rows}
-          editing={edits.editings[tab]}
+          editing={editing}
           decimals={decimalsOfTab(tab)}
           isOffered={isOffered}
           onPasteRefused={isReadOnly ? null : setRefused}

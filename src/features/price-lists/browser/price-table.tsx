@@ -60,15 +60,15 @@ export function PriceTable({ label, heads, rows, editing, decimals, isOffered, o
 
   const amount = typed === null ? null : readNumber(typed, locale, decimals)
   const read = amount === null ? null : readAmount(amount, decimals)
-  const isWrong = typed !== null && !read?.ok
+  const isWrong = typed !== null && !(read?.ok && editing.mayType(read.thousandths))
 
-  /** Takes what was typed; false if it is no price. */
+  /** Takes what was typed; false if it is no price of this cell. */
   function commit(): boolean {
     if (typed === null) return true
     if (!read?.ok) return false
-    editing.type(read.thousandths)
-    setTyped(null)
-    return true
+    const isTaken = editing.type(read.thousandths)
+    if (isTaken) setTyped(null)
+    return isTaken
   }
 
   function onKeyDown(event: KeyboardEvent): void {

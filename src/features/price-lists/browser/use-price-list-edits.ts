@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { foldText } from '#domain/lists/fold-text.ts'
+import { isAllowedPrice } from '#domain/pricing/allowed-price.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type EditedList,
   gridsOf,
   pricesInput,
+  printTypeOf,
   putOnTop,
   rowNames,
 } from '../edited-list.ts'
@@ -43,12 +45,16 @@ export function usePriceListEdits(list: EditedList, phrase: string) {
     spatula: shownRows('spatula'),
     technologie: shownRows('technologie'),
   } satisfies Record<PriceTab, readonly number[]>
+  const rulesOf = (tab: PriceTab) => ({
+    decimals: decimalsOfTab(tab),
+    isAllowed: (thousandths: number, row: number) => isAllowedPrice(thousandths, printTypeOf(base, tab, row)),
+  })
   const editings = {
-    meter: usePriceGrid(saved.meter, shown.meter, decimalsOfTab('meter')),
-    ruler: usePriceGrid(saved.ruler, shown.ruler, decimalsOfTab('ruler')),
-    pencil: usePriceGrid(saved.pencil, shown.pencil, decimalsOfTab('pencil')),
-    spatula: usePriceGrid(saved.spatula, shown.spatula, decimalsOfTab('spatula')),
-    technologie: usePriceGrid(saved.technologie, shown.technologie, decimalsOfTab('technologie')),
+    meter: usePriceGrid(saved.meter, shown.meter, rulesOf('meter')),
+    ruler: usePriceGrid(saved.ruler, shown.ruler, rulesOf('ruler')),
+    pencil: usePriceGrid(saved.pencil, shown.pencil, rulesOf('pencil')),
+    spatula: usePriceGrid(saved.spatula, shown.spatula, rulesOf('spatula')),
+    technologie: usePriceGrid(saved.technologie, shown.technologie, rulesOf('technologie')),
   } satisfies Record<PriceTab, PriceGridEditing>
   const grids: EditedGrids = {
     meter: editings.meter.whole,

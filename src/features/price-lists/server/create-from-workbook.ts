@@ -57,6 +57,7 @@ export async function createFromWorkbook({ db, workbooks }: Deps, asked: NewFrom
   const standard = (await readPriceLists(db, 'default')).find(({ isDefault }) => isDefault)
   if (!standard) return { ok: false, by: 'form', refused: { ok: false, reason: 'no-default-list' } }
   const copy = copiedRows(standard, { currency, eurRate, percentOff })
+  if (copy === null) return { ok: false, by: 'form', refused: { ok: false, reason: 'percent-too-large' } }
   const read = await workbooks.readImport({
     body,
     contentType,

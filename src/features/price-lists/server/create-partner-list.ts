@@ -6,6 +6,7 @@ import { changesBetween } from '#domain/audit/recorded-change.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Country } from '#domain/postal/countries.ts'
+import { losesPrice } from '#domain/pricing/allowed-price.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { reducePrices } from '#domain/pricing/reduce-prices.ts'
@@ -27,9 +28,11 @@ interface Copy {
   readonly percentOff: number
 }
 
-/** The rows of a partner's list that is copied from the default one. */
-export const copiedRows = (standard: PriceList, { currency, eurRate, percentOff }: Copy): PriceRows =>
-  reducePrices(priceListIn(currency, standard, eurRate), percentOff)
+/** The rows of a partner's list that is copied from the default one; null if a price would be rounded to 0. */
+export function copiedRows(standard: PriceList, { currency, eurRate, percentOff }: Copy): PriceRows | null {
+  const rows = reducePrices(priceListIn(currency, standard, eurRate), percentOff)
+  return losesPrice(standard, rows) ? null : rows
+}
 
 /** Rolls the transaction back. */
 class EmailTaken extends Error {}
@@ -46,7 +49,7 @@ interface NewPartner {
 
 export type CreatedPartnerList =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: 'no-default-list' }
+  | { readonly ok: false; readonly reason: 'no-default-list' | 'percent-too-large' }
   | { readonly ok: false; readonly reason: 'email-taken'; readonly owner: string }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly Issue[] }
 
@@ -60,13 +63,14 @@ export async function createPartnerList(db: Db, { form, accountId, eurRate, impo
     return await db.transaction(async (tx) => {
       const standard = (await readPriceLists(tx, 'default')).find(({ isDefault }) => isDefault)
       if (!standard) return { ok: false, reason: 'no-default-list' }
+      const rows = copiedRows(standard, { currency, eurRate, percentOff })
+      if (rows === null) return { ok: false, reason: 'percent-too-large' }
       const wrongDealer = await dealerIssue(tx, dealerId)
       if (wrongDealer !== null) return { ok: false, reason: 'invalid', issues: [wrongDealer] }
       const partnerId = await createPartner(tx, { locale, billing, note, isActive, dealerId })
       const names = { firstName: billing.firstName, lastName: billing.surName, phone: billing.phone }
       const person = await createAccount(tx, { email, password, role: 'partner', partnerId, ...names })
       if (!person.ok) throw new EmailTaken()
-      const rows = copiedRows(standard, { currency, eurRate, percentOff })
       await createPriceList(tx, { list: { id, isDefault: false, currency, partnerId }, rows, source: 'copied', accountId })
       const after = { email, isActive, currency, locale, dealerId, note, percentOff, ...billingFieldsOf(billing) }
       await recordChange(tx, { accountId, subject: 'partner', subjectId: partnerId, changes: changesBetween({}, after), at })

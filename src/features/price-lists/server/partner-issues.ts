@@ -7,6 +7,9 @@ import type { Issue } from '#platform/server/http/validate-input.ts'
 /** The issue of an address that another account has. */
 export const emailTaken: Issue = { path: 'email', message: partnerFormErrors.emailTaken }
 
+/** The issue of a per cent that would round a price of the copy to 0. */
+export const percentTooLarge: Issue = { path: 'percentOff', message: partnerFormErrors.percentTooLarge }
+
 /** Who signs in with an e-mail address, for the admin: the company or the person; null if nobody else does. */
 export async function ownerOfEmail(tx: Db, email: string, exceptId?: string): Promise<string | null> {
   const [found] = await tx

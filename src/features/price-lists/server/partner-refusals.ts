@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { refusal } from '#platform/server/http/error-replies.ts'
 import type { CreatedPartnerList } from './create-partner-list.ts'
-import { emailTaken } from './partner-issues.ts'
+import { emailTaken, percentTooLarge } from './partner-issues.ts'
 import { listNotFound } from './version-refusals.ts'
 
 /** Only admins call this: nobody else learns who has an address. */
@@ -15,6 +15,8 @@ export function refuseCreation(reply: FastifyReply, refused: Extract<CreatedPart
       return refuseEmail(reply, refused.owner)
     case 'invalid':
       return reply.code(400).send(refusal(refused.issues))
+    case 'percent-too-large':
+      return reply.code(400).send({ ...refusal([percentTooLarge]), reason: refused.reason })
     case 'no-default-list':
       return reply.code(404).send(listNotFound)
   }

@@ -42,7 +42,7 @@ test('an exported list is imported without a change', () => expect(read(buildShe
 
 const prices = (step: number) =>
   fc.array(
-    fc.integer({ min: 0, max: 1_000_000_000 / step }).map((n) => n * step),
+    fc.integer({ min: 1, max: 1_000_000_000 / step }).map((n) => n * step),
     { minLength: 15, maxLength: 15 },
   )
 /** A code as a person writes it; what looks like a number is one in a spreadsheet. */
@@ -87,6 +87,8 @@ test('every error is named with its sheet, row and column', () => {
         [2, 2, null],
         [2, 3, 12.345],
         [3, 2, -1],
+        [3, 3, 0],
+        [3, 4, '0,00'],
         [4, 2, true],
         [5, 2, { value: null, problem: 'formula' }],
         [5, 3, { value: '2026-05-01', problem: 'date' }],
@@ -99,6 +101,8 @@ test('every error is named with its sheet, row and column', () => {
     'Meter!C3 a price is missing',
     'Meter!D3 12.345 has more than 2 decimals',
     'Meter!C4 -1 is below 0',
+    'Meter!D4 0 is no price: it must be above 0',
+    'Meter!E4 0,00 is no price: it must be above 0',
     'Meter!C5 "true" is not a price',
     'Meter!C6 a formula without a stored value: open and save the workbook in your spreadsheet program first',
     'Meter!D6 a date instead of a price: format the cell as a number and enter it again',

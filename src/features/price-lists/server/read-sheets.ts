@@ -1,7 +1,14 @@
 import { categories, type Category } from '#domain/catalogue/categories.ts'
 import { type AmountError, readAmount, readAmountText } from '#domain/format/read-amount.ts'
 import type { Decimals } from '#domain/money.ts'
-import { type PriceListRow, type PriceListTechnology, type PriceRows, printTypes } from '#domain/pricing/price-list-schema.ts'
+import { isAllowedPrice } from '#domain/pricing/allowed-price.ts'
+import {
+  type PriceListRow,
+  type PriceListTechnology,
+  type PriceRows,
+  type PrintType,
+  printTypes,
+} from '#domain/pricing/price-list-schema.ts'
 import type { WorkbookIssue } from '../schema.ts'
 import { workbookErrorMessage, type ErrorValues, type WorkbookErrorCode } from '../workbook-errors.ts'
 import {
@@ -109,7 +116,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
   /** Where each row of the workbook was first. */
   const places = new Map<string, string>()
 
-  const readPrices = (sheet: WorkbookSheet, rowIndex: number, columns: Columns, decimals: Decimals): number[] | null => {
+  const readPrices = (sheet: WorkbookSheet, rowIndex: number, columns: Columns, decimals: Decimals, printType: PrintType | null) => {
     const prices: number[] = []
     for (const column of columns.tiers) {
       const cell = sheet.rows[rowIndex]?.[column]
@@ -120,7 +127,8 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
       else if (typeof cell?.value === 'boolean') refuse('notPrice', { text: String(cell.value) })
       else {
         const read = typeof cell?.value === 'number' ? readAmount(cell.value, decimals) : readAmountText(String(cell?.value), decimals)
-        if (read.ok) prices.push(read.thousandths)
+        if (read.ok && isAllowedPrice(read.thousandths, printType)) prices.push(read.thousandths)
+        else if (read.ok) refuse('zero', { text: shorten(textOf(cell)) })
         else refuse(amountErrors[read.error], { text: shorten(textOf(cell)), max: String(decimals) })
       }
     }
@@ -157,7 +165,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     const column = columns.of('heliosId*') ?? 0
     const heliosId = readText(sheet, rowIndex, column)
     const description = readDescription(sheet, rowIndex, columns)
-    const pricesThousandths = readPrices(sheet, rowIndex, columns, 2)
+    const pricesThousandths = readPrices(sheet, rowIndex, columns, 2, null)
     const refuse = (code: WorkbookErrorCode, values?: ErrorValues): null => (
       issues.add({ sheet: sheet.name, row: rowIndex, column }, code, values),
       null
@@ -186,7 +194,7 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     const printType = oneOf(printTypes, typeColumn)
     const category = oneOf(categories, categoryColumn)
     const description = readDescription(sheet, rowIndex, columns)
-    const pricesThousandths = readPrices(sheet, rowIndex, columns, 3)
+    const pricesThousandths = readPrices(sheet, rowIndex, columns, 3, printType)
     if (printType === null || category === null) return null
     const key = `${printType} ${category}`
     if (!isFirst(sheet, rowIndex, typeColumn, key)) return null

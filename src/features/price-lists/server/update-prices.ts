@@ -3,17 +3,18 @@ import type { Db } from '#db/client.ts'
 import { priceListArticles, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { readAmount } from '#domain/format/read-amount.ts'
 import type { Decimals } from '#domain/money.ts'
+import { isAllowedPrice } from '#domain/pricing/allowed-price.ts'
+import type { PrintType } from '#domain/pricing/price-list-schema.ts'
 import { tiers } from '#domain/pricing/tiers.ts'
 import type { Issue } from '#platform/server/http/validate-input.ts'
 import type { PricesInput } from '../schema.ts'
 import { type EditedRows, saveVersion, type SavedFrom, writeEditedRows } from './save-prices.ts'
 
-/** Changes the prices of a row in place. @returns the tiers that do not exist or have too many decimals. */
+/** Changes the prices of a row in place. @returns the tiers that do not exist or have no price of the list. */
 function changeTiers(
   prices: number[],
   changed: readonly { readonly pcsFrom: number; readonly amount: number }[],
-  decimals: Decimals,
-  path: string,
+  { path, decimals, printType }: { readonly path: string; readonly decimals: Decimals; readonly printType: PrintType | null },
 ): Issue[] {
   return changed.flatMap(({ pcsFrom, amount }, index) => {
     if (changed.findIndex((tier) => tier.pcsFrom === pcsFrom) < index)
@@ -22,6 +23,7 @@ function changeTiers(
     if (tierIndex < 0) return [{ path: `${path}.tiers.${index}.pcsFrom`, message: 'not the first quantity of a tier' }]
     const read = readAmount(amount, decimals)
     if (!read.ok) return [{ path: `${path}.tiers.${index}`, message: `more than ${decimals} decimals` }]
+    if (!isAllowedPrice(read.thousandths, printType)) return [{ path: `${path}.tiers.${index}`, message: 'must be above 0' }]
     prices[tierIndex] = read.thousandths
     return []
   })
@@ -55,7 +57,7 @@ async function editRows(tx: Db, { prices = [], technologies = [] }: PricesInput,
     }
     const edited = { ...row, description: description ?? row.description, pricesThousandths: [...row.pricesThousandths] }
     const amounts = changed.map(({ pcsFrom, productPrice }) => ({ pcsFrom, amount: productPrice }))
-    issues.push(...changeTiers(edited.pricesThousandths, amounts, 2, path))
+    issues.push(...changeTiers(edited.pricesThousandths, amounts, { path, decimals: 2, printType: null }))
     return hasChanged(row, edited) ? [edited] : []
   })
   const editedPrints = technologies.flatMap(({ printType, category, description, tiers: changed }, index) => {
@@ -71,7 +73,7 @@ async function editRows(tx: Db, { prices = [], technologies = [] }: PricesInput,
     }
     const edited = { ...row, description: description ?? row.description, pricesThousandths: [...row.pricesThousandths] }
     const amounts = changed.map(({ pcsFrom, price }) => ({ pcsFrom, amount: price }))
-    issues.push(...changeTiers(edited.pricesThousandths, amounts, 3, path))
+    issues.push(...changeTiers(edited.pricesThousandths, amounts, { path, decimals: 3, printType }))
     return hasChanged(row, edited) ? [edited] : []
   })
   return { rows: { articles: editedArticles, technologies: editedPrints }, issues }
