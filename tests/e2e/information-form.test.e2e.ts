@@ -147,7 +147,7 @@ test('a phone number or postal code of another country raises a hint, and one pr
   await take('Germany').click()
   await expect(field(page, 'country')).toHaveValue('DE')
   await expect(hint).toHaveCount(0)
-  // A Dutch code in lower case: accepted, formatted as in its country, and submitted.
+  // A Dutch code in lower case: written as in its country, and submitted.
   await field(page, 'zipCode').fill('1017kx')
   await expect(hint).toContainText(t('information.otherCountry.zipCode', { country: 'Netherlands' }))
   await take('Netherlands').click()

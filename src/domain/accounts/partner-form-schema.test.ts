@@ -58,6 +58,7 @@ test.each([
   ['a phone number', { billingPhone: '12345678' }, 'billingPhone', partnerFormErrors.phone],
   ['a postal code', { billingZipCode: '1234' }, 'billingZipCode', partnerFormErrors.zipCode],
   ['a Dutch postal code', { billingCountry: 'NL', billingZipCode: '1234' }, 'billingZipCode', partnerFormErrors.zipCode],
+  ['a Dutch postal code in small letters', { billingCountry: 'NL', billingZipCode: '1234ab' }, 'billingZipCode', partnerFormErrors.zipCode],
   ['a password', { password: 'short' }, 'password', partnerFormErrors.password],
   ['a per cent', { percentOff: 120 }, 'percentOff', partnerFormErrors.percent],
   ['a whole price off', { percentOff: 100 }, 'percentOff', partnerFormErrors.percent],

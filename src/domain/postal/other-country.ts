@@ -1,5 +1,5 @@
 import { countries, type Country, isCountry } from './countries.ts'
-import { normalisePostalCode } from './postal-code.ts'
+import { inCapitals, normalisePostalCode } from './postal-code.ts'
 
 /** International dialling prefixes (ITU-T E.164). */
 const diallingPrefixes = {
@@ -31,7 +31,7 @@ function countryOfPhone(phone: string): Country | null {
 /** The only country with this postal code format: letters are Dutch, a hyphen is Polish. Null if several countries match. */
 function countryOfPostalCode(zipCode: string): Country | null {
   const isUnambiguous = /[a-z-]/i.test(zipCode)
-  const fitting = isUnambiguous ? countries.filter((country) => normalisePostalCode(country, zipCode) !== null) : []
+  const fitting = isUnambiguous ? countries.filter((country) => normalisePostalCode(country, inCapitals(zipCode)) !== null) : []
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
@@ -51,6 +51,6 @@ export function otherCountry(address: { readonly country: string; readonly zipCo
   if (byCode !== null) return byCode === country ? null : { country: byCode, by: 'zipCode' }
   const byPhone = countryOfPhone(phone)
   if (byPhone === null || byPhone === country) return null
-  const fits = zipCode.trim() === '' || normalisePostalCode(byPhone, zipCode) !== null || !isCountry(country)
+  const fits = zipCode.trim() === '' || normalisePostalCode(byPhone, inCapitals(zipCode)) !== null || !isCountry(country)
   return fits ? { country: byPhone, by: 'phone' } : null
 }

@@ -40,13 +40,15 @@ function formOf(country: Country): RegExp {
   return new RegExp(`^\\d{${postalCodeLengths[country]}}$`)
 }
 
+/** A code as it was meant by somebody who typed small letters. Only ASCII letters, because 'ß' becomes two letters in upper case. */
+export const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+
 /**
- * Normalizes a code for storage: without spaces, in upper case, a Polish one with its hyphen. Null if it does not match the country's
- * format.
+ * Normalizes a code for storage: without spaces, a Polish one with its hyphen. Null if it does not match the country's format; the
+ * letters of a Dutch one are capitals.
  */
 export function normalisePostalCode(country: Country, text: string): string | null {
-  // Only ASCII letters, because 'ß' becomes two letters in upper case.
-  const code = text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const code = text.replace(/\s/g, '')
   if (!formOf(country).test(code)) return null
   return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
 }

@@ -1,7 +1,7 @@
 import type { FormError } from '#domain/orders/check-information.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 import { otherCountry } from '#domain/postal/other-country.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { formatPostalCode, inCapitals } from '#domain/postal/postal-code.ts'
 import { issueWords } from '../issue-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -92,7 +92,7 @@ export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCo
         {...text('zipCode')}
         // Formatted as in its country, so that the shopper sees how it was understood.
         onBlur={() => {
-          const written = formatPostalCode(country, zipCode).replace('\u00a0', ' ')
+          const written = formatPostalCode(country, inCapitals(zipCode)).replace('\u00a0', ' ')
           if (written !== zipCode) onChange('zipCode', written)
           onLeave(`${name}.zipCode`)
         }}
