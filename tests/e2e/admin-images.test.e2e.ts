@@ -135,6 +135,33 @@ test('a picture of one colour is shown for this colour only', async ({ page, sho
   await expectSource(page, `${origin}${categoryUrl('cz', 'meter')}`, card, /image=/, false)
 })
 
+test.describe('two admins at once', () => {
+  test.use({ expectedErrors: [/409|was preloaded using link preload/] })
+
+  test('the second one sees both orders, and nothing is overwritten until they choose', async ({ page, shop }) => {
+    provesMessage('imagesConflict.page')
+    const origin = shop.url('cz', '')
+    await openGallery(page, origin, 'pencil-3')
+    await uploadAll(page, ['1.jpg', '2.jpg', '3.jpg'])
+    await page.waitForLoadState('networkidle')
+    const [first = '', second = '', third = ''] = await namesInOrder(page)
+    const { images } = (await (await page.request.get(`${origin}/api/products/pencil-3`)).json()) as { images: OfficeImage[] }
+    // A colleague moves the last one to the front.
+    const moved = await page.request.put(`${origin}/api/products/pencil-3/images/${images[2]?.id}/position/0`)
+    expect(moved.ok()).toBe(true)
+    await inOrder(page).nth(1).click()
+    await page.keyboard.press('Shift+ArrowLeft')
+    const notice = page.getByRole('status').filter({ hasText: t('form.conflict.title') })
+    await expect(notice.getByRole('row').nth(1)).toContainText([third, first, second].join(', '))
+    await expect(notice.getByRole('row').nth(1)).toContainText([second, first, third].join(', '))
+    await expect.poll(() => namesInOrder(page)).toEqual([third, first, second])
+    await expectFitAndAccessible(page, 'a conflict of pictures')
+    await notice.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await expect(notice).toHaveCount(0)
+    await expect.poll(() => namesInOrder(page)).toEqual([second, third, first])
+  })
+})
+
 test.describe('files that are no pictures', () => {
   // Chromium reports the status of the refusal.
   test.use({ expectedErrors: [/status (of )?400|was preloaded using link preload/] })

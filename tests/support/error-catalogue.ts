@@ -154,6 +154,8 @@ export const errorCatalogue = {
   'pricesConflict.api': { message: 'somebody else has saved prices meanwhile', where: 'API', step: 'database' },
   'zeroPrice.api': { message: 'a price must be above 0', where: 'API', step: 'database' },
   'zeroPrice.page': { message: 'a price must be above 0, with the cell', where: 'price list', step: 'browser' },
+  'imagesConflict.api': { message: 'somebody else has changed the pictures meanwhile', where: 'API', step: 'database' },
+  'imagesConflict.page': { message: 'both orders of pictures, and the choice between them', where: 'image management', step: 'browser' },
   'imageRefused.api': {
     message: 'wrong file type; upload size exceeded; too many pixels; damaged; no file',
     where: 'API',

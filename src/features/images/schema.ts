@@ -40,4 +40,6 @@ export const OfficeImages = z.object({ images: z.array(OfficeImage) })
 
 export const ImageParams = z.object({ productId: z.string().max(60), imageId: z.string().max(60) })
 export const ImagePositionParams = ImageParams.extend({ position: z.coerce.number().int().min(0).max(1000) })
+/** What the caller saw, as `seenImages` writes it: a change of pictures that somebody else has changed since is refused. */
+export const SeenImagesQuery = z.object({ seen: z.string().max(3000).optional() })
 export const ImageInput = z.object({ color: z.string().max(60).nullable() })

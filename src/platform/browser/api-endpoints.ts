@@ -3107,7 +3107,7 @@ export interface ApiEndpoints {
   }
   'PUT /api/products/{productId}/images/{imageId}': {
     path: { productId: string; imageId: string }
-    query: never
+    query: Omittable<{ seen: string }>
     headers: never
     body: { color: string | null }
     reply: {
@@ -3125,14 +3125,14 @@ export interface ApiEndpoints {
   }
   'DELETE /api/products/{productId}/images/{imageId}': {
     path: { productId: string; imageId: string }
-    query: never
+    query: Omittable<{ seen: string }>
     headers: never
     body: never
     reply: null
   }
   'PUT /api/products/{productId}/images/{imageId}/position/{position}': {
     path: { productId: string; imageId: string; position: number }
-    query: never
+    query: Omittable<{ seen: string }>
     headers: never
     body: never
     reply: {

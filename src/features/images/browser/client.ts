@@ -1,23 +1,33 @@
-import { callApi } from '#platform/browser/call-api.ts'
+import { type ApiErrorBody, callApi } from '#platform/browser/call-api.ts'
 import { sendWithProgress } from '#platform/browser/send-with-progress.ts'
+import type { ImageAct } from '../update-shown-images.ts'
 import type { OfficeImage } from '../schema.ts'
 
-interface ImagePath {
-  readonly productId: string
-  readonly imageId: string
+/** The body of a 409: the pictures as somebody else has left them. */
+export interface ConflictOfImages extends ApiErrorBody {
+  readonly current: { readonly images: readonly OfficeImage[] }
 }
 
-/** The pictures of a product after a change. @throws ApiError, or the browser's error without an answer */
-type ChangedImages = Promise<{ readonly images: readonly OfficeImage[] }>
-
-export const putImagePosition = (path: ImagePath & { readonly position: number }): ChangedImages =>
-  callApi('PUT /api/products/{productId}/images/{imageId}/position/{position}', { path })
-
-export const putImageColor = (path: ImagePath, color: string | null): ChangedImages =>
-  callApi('PUT /api/products/{productId}/images/{imageId}', { path, body: { color } })
-
-/** @throws ApiError, or the browser's error without an answer */
-export const deleteProductImage = (path: ImagePath): Promise<null> => callApi('DELETE /api/products/{productId}/images/{imageId}', { path })
+/**
+ * Changes the pictures of a product.
+ * @param seen the pictures before the change, see `seenImages`
+ * @throws ApiError: 409 with `ConflictOfImages` when somebody else has changed them since; or the browser's error without an answer
+ */
+export function sendImageAct(productId: string, act: ImageAct, seen: string): Promise<unknown> {
+  const path = { productId, imageId: act.imageId }
+  const query = { seen }
+  switch (act.kind) {
+    case 'move':
+      return callApi('PUT /api/products/{productId}/images/{imageId}/position/{position}', {
+        path: { ...path, position: act.position },
+        query,
+      })
+    case 'color':
+      return callApi('PUT /api/products/{productId}/images/{imageId}', { path, query, body: { color: act.color } })
+    case 'delete':
+      return callApi('DELETE /api/products/{productId}/images/{imageId}', { path, query })
+  }
+}
 
 /** `reason` of a refusal is that of the API; null without an answer, after an abort and for an error of the shop. */
 export type ImageSent = { readonly ok: true } | { readonly ok: false; readonly reason: string | null }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Category, Scale } from '#domain/catalogue/categories.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { imagesOfColor } from '#features/catalogue/product-images.ts'
@@ -9,15 +8,15 @@ import listStyles from '#features/lists/browser/list-filters.module.css'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { reportHandledError } from '#ui/handled-errors.ts'
 import { Tag } from '#ui/tag.tsx'
 import { productImageRule } from '../image-facts.ts'
 import type { OfficeImage } from '../schema.ts'
-import { deleteProductImage, putImageColor, putImagePosition } from './client.ts'
 import { DeleteImageDialog } from './delete-image-dialog.tsx'
+import { ImageConflictNotice } from './image-conflict-notice.tsx'
 import styles from './image-gallery.module.css'
 import { ImageStrip } from './image-strip.tsx'
 import { ImageUploads } from './image-upload.tsx'
+import { useImageChanges } from './use-image-changes.ts'
 
 export interface PicturedProduct {
   readonly id: string
@@ -32,61 +31,26 @@ export interface PicturedProduct {
 export function ImageGallery({ product }: { product: PicturedProduct }) {
   const t = useMessages('office')
   const { number, color: colorName } = useCatalogueWords()
-  const { revalidate } = useRevalidator()
-  // What the last change left counts until the page is loaded again.
-  const [changed, setChanged] = useState({ loaded: product.images, images: product.images })
-  const images = changed.loaded === product.images ? changed.images : product.images
+  const { images, hasFailed, conflict, change, revalidate } = useImageChanges(product.id, product.images)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<OfficeImage | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const section = useRef<HTMLElement>(null)
-  const lastSent = useRef<Promise<unknown>>(Promise.resolve())
   const selected = images.find(({ id }) => id === selectedId) ?? images[0]
   const [firstColor = ''] = product.colors
   const subjectOf = ({ id, color }: OfficeImage): PictureSubject => ({ ...product, color: color ?? firstColor, image: id })
-  const show = (next: readonly OfficeImage[]) =>
-    setChanged({ loaded: product.images, images: next.map((image, position) => ({ ...image, position })) })
-
-  /** Shows a change at once and sends it after the ones before; when the shop refuses it, shows what it really has. */
-  async function change(next: readonly OfficeImage[], send: () => Promise<unknown>): Promise<boolean> {
-    setHasFailed(false)
-    show(next)
-    const sent = lastSent.current.then(send)
-    lastSent.current = sent.catch(() => {})
-    try {
-      await sent
-      await revalidate()
-      return true
-    } catch (error) {
-      reportHandledError(error)
-      setHasFailed(true)
-      show(images)
-      await revalidate()
-      return false
-    }
-  }
 
   function move(id: string, position: number): void {
     const image = images.find((candidate) => candidate.id === id)
     if (!image) return
     setSelectedId(id)
     setAnnouncement(t('images.moved', { name: image.fileName, nth: position + 1, count: images.length }))
-    const next = images.filter((other) => other !== image).toSpliced(position, 0, image)
-    void change(next, () => putImagePosition({ productId: product.id, imageId: id, position }))
+    void change({ kind: 'move', imageId: id, position })
   }
-
-  const recolor = (image: OfficeImage, color: string | null) =>
-    void change(
-      images.map((other) => (other === image ? { ...image, color } : other)),
-      () => putImageColor({ productId: product.id, imageId: image.id }, color),
-    )
 
   async function remove(image: OfficeImage): Promise<void> {
     setDeleting(null)
-    const next = images.filter((other) => other !== image)
-    const isDone = await change(next, () => deleteProductImage({ productId: product.id, imageId: image.id }))
-    if (isDone) setAnnouncement(t('images.deleted', { name: image.fileName }))
+    if (await change({ kind: 'delete', imageId: image.id })) setAnnouncement(t('images.deleted', { name: image.fileName }))
   }
 
   return (
@@ -99,6 +63,7 @@ export function ImageGallery({ product }: { product: PicturedProduct }) {
             : `${t('images.count', { count: images.length, number: number(images.length) })}. ${t('images.hint')}`}
         </p>
       </header>
+      {conflict && <ImageConflictNotice conflict={conflict} theirs={images} />}
       {hasFailed && (
         <Banner tone="error" isAnswer>
           {t('images.failed')}
@@ -132,7 +97,9 @@ export function ImageGallery({ product }: { product: PicturedProduct }) {
                 <span className={listStyles['select']}>
                   <select
                     value={selected.color ?? ''}
-                    onChange={(event) => recolor(selected, event.target.value === '' ? null : event.target.value)}
+                    onChange={({ target: { value } }) =>
+                      void change({ kind: 'color', imageId: selected.id, color: value === '' ? null : value })
+                    }
                   >
                     <option value="">{t('images.everyColor')}</option>
                     {product.colors.map((key) => (

@@ -42,9 +42,19 @@ const frameBytes = 10_000
 /** Routes by which the office adds, orders and deletes the pictures of products. */
 export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, clock }: OfficeImageDeps): void {
   const tags = ['products']
-  const response = { 200: schema.OfficeImages, ...commonErrors }
+  const late = { 409: ErrorReply.extend({ current: schema.OfficeImages }) }
+  const response = { 200: schema.OfficeImages, ...late, ...commonErrors }
+  type Unchanged = Extract<Awaited<ReturnType<typeof moveImage>>, { ok: false }>
+  const refuse = (reply: FastifyReply, refused: Unchanged) =>
+    refused.reason === 'conflict'
+      ? reply.code(409).send({
+          message: 'Someone else has changed the pictures of this product meanwhile.',
+          reason: refused.reason,
+          current: { images: [...refused.images] },
+        })
+      : refuseFor(reply, refusals, refused.reason)
   const answer = (reply: FastifyReply, changed: Awaited<ReturnType<typeof moveImage>>) =>
-    changed.ok ? reply.send({ images: [...changed.images] }) : refuseFor(reply, refusals, changed.reason)
+    changed.ok ? reply.send({ images: [...changed.images] }) : refuse(reply, changed)
 
   void app.register((scope, _options, done) => {
     // A separate process takes the form apart.
@@ -84,11 +94,17 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
   routes.put(
     '/api/products/:productId/images/:imageId/position/:position',
     {
-      schema: { summary: 'Moves a picture of a product; positions are counted from 0', tags, params: schema.ImagePositionParams, response },
+      schema: {
+        summary: 'Moves a picture of a product; positions are counted from 0',
+        tags,
+        params: schema.ImagePositionParams,
+        querystring: schema.SeenImagesQuery,
+        response,
+      },
     },
     async (request, reply) => {
       const { id: accountId } = requireAccount(request, 'admin')
-      return answer(reply, await moveImage(db, { ...request.params, accountId, at: clock() }))
+      return answer(reply, await moveImage(db, { ...request.params, ...request.query, accountId, at: clock() }))
     },
   )
   routes.put(
@@ -98,13 +114,14 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
         summary: 'Says which colour a picture of a product shows; null for every colour',
         tags,
         params: schema.ImageParams,
+        querystring: schema.SeenImagesQuery,
         body: schema.ImageInput,
         response,
       },
     },
     async (request, reply) => {
       const { id: accountId } = requireAccount(request, 'admin')
-      return answer(reply, await colorImage(db, { ...request.params, ...request.body, accountId, at: clock() }))
+      return answer(reply, await colorImage(db, { ...request.params, ...request.query, ...request.body, accountId, at: clock() }))
     },
   )
   routes.delete(
@@ -114,13 +131,14 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
         summary: 'Deletes an uploaded picture of a product',
         tags,
         params: schema.ImageParams,
-        response: { 204: z.null(), ...commonErrors },
+        querystring: schema.SeenImagesQuery,
+        response: { 204: z.null(), ...late, ...commonErrors },
       },
     },
     async (request, reply) => {
       const { id: accountId } = requireAccount(request, 'admin')
-      const deleted = await deleteImage(db, { ...request.params, accountId, at: clock() })
-      return deleted.ok ? reply.code(204).send(null) : refuseFor(reply, refusals, deleted.reason)
+      const deleted = await deleteImage(db, { ...request.params, ...request.query, accountId, at: clock() })
+      return deleted.ok ? reply.code(204).send(null) : refuse(reply, deleted)
     },
   )
 }

@@ -6,7 +6,7 @@ import { recordChange } from '#features/audit/server/record-change.ts'
 import type { LockedImages } from './reads.ts'
 
 /** Who changes the pictures of which product, and when. */
-export interface ImageAct {
+export interface ImageActor {
   readonly productId: string
   readonly accountId: string
   readonly at: Date
@@ -30,7 +30,7 @@ const fieldsOf = (images: Images) => ({
 })
 
 /** Adds a change of the pictures of a product to the audit trail. */
-export const recordImages = (tx: Db, { productId, accountId, at }: ImageAct, before: Images, after: Images): Promise<void> =>
+export const recordImages = (tx: Db, { productId, accountId, at }: ImageActor, before: Images, after: Images): Promise<void> =>
   recordChange(tx, {
     accountId,
     subject: 'productImage',

@@ -6,7 +6,7 @@ import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { productImageRule } from '../image-facts.ts'
 import type { OfficeImage } from '../schema.ts'
-import { type ImageAct, recordImages } from './place-images.ts'
+import { type ImageActor, recordImages } from './place-images.ts'
 import type { ReadUpload } from './read-upload.ts'
 import { lockImages, toOfficeImage } from './reads.ts'
 
@@ -23,7 +23,7 @@ type Stored =
 /** Adds a picture behind the others of a product. */
 export async function storeImage(
   { db, files, clock }: Deps,
-  { productId, accountId }: Omit<ImageAct, 'at'>,
+  { productId, accountId }: Omit<ImageActor, 'at'>,
   { bytes, fileName, color, widthPx, heightPx }: Extract<ReadUpload, { ok: true }>,
 ): Promise<Stored> {
   const sha256 = sha256Of(bytes)

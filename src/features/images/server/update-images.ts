@@ -4,27 +4,33 @@ import { productImages } from '#db/schema/product-images.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { releaseFiles } from '#features/uploads/server/release-files.ts'
 import type { OfficeImage } from '../schema.ts'
-import { type ImageAct, placeImages, recordImages } from './place-images.ts'
+import { areAsSeen } from '../seen-images.ts'
+import { type ImageActor, placeImages, recordImages } from './place-images.ts'
 import { type LockedImages, lockImages, toOfficeImage } from './reads.ts'
 
 type Changed =
   | { readonly ok: true; readonly images: readonly OfficeImage[] }
   | { readonly ok: false; readonly reason: 'unknown' | 'no-image' | 'wrong-color' }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly images: readonly OfficeImage[] }
 
 type Images = LockedImages['images']
-interface ChangedImage extends ImageAct {
+interface ChangedImage extends ImageActor {
   readonly imageId: string
+  /** The pictures as this person saw them; without it the last change wins. */
+  readonly seen?: string | undefined
 }
 
-/** Changes the pictures of a product, which are locked meanwhile: of two admins the second one changes what the first one left. */
+/** Changes the pictures of a product, which are locked meanwhile: of two admins the second one learns what the first one has left. */
 function change(
   db: Db,
-  { imageId, ...act }: ChangedImage,
+  { imageId, seen, ...act }: ChangedImage,
   write: (tx: Db, locked: LockedImages, image: Images[number]) => Promise<Images | 'wrong-color'>,
 ): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     const locked = await lockImages(tx, act.productId)
     if (locked === null) return { ok: false, reason: 'unknown' }
+    if (seen !== undefined && !areAsSeen(locked.images, seen))
+      return { ok: false, reason: 'conflict', images: locked.images.map(toOfficeImage) }
     const image = locked.images.find(({ id }) => id === imageId)
     if (!image) return { ok: false, reason: 'no-image' }
     const images = await write(tx, locked, image)
