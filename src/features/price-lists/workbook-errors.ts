@@ -12,6 +12,7 @@ export const workbookErrors = {
   formula: 'a formula without a stored value: open and save the workbook in your spreadsheet program first',
   error: 'a formula with an error',
   date: 'a date instead of a price: format the cell as a number and enter it again',
+  controls: 'characters that cannot be shown: type the text again',
   descriptionTooLong: 'a description of more than {{max}} characters',
   repeated: '{{text}} is already in {{place}}',
   codeMissing: 'the code is missing',

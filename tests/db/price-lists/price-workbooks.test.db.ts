@@ -180,6 +180,17 @@ describe('an import', () => {
     expect((await detail()).priceVersion).toBe(2)
   })
 
+  test('names texts with characters that cannot be kept', async () => {
+    const file = editWorkbook(await exported(), { Meter: { A2: written('M\0'), B2: written('_x0000_') } })
+    const { status, body } = await send(file)
+    expect([status, body.reason]).toEqual([400, 'errors'])
+    expect(body.errors).toMatchObject([
+      { column: 'A', row: 2, code: 'controls' },
+      { column: 'B', row: 2, code: 'controls' },
+    ])
+    expect((await detail()).priceVersion).toBe(1)
+  })
+
   test('can be planned', async () => {
     const validFrom = new Date(Date.now() + 3_600_000).toISOString()
     const { body } = await send(editWorkbook(await exported(), { Meter: { C2: priced(5) } }), `default?validFrom=${validFrom}`)

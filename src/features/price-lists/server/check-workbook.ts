@@ -8,16 +8,19 @@ const maxParts = 5000
 
 const startsWith = (bytes: Buffer, ...signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte)
 
-const endSignature = 0x06_05_4b_50
+const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
+const endLength = 22
 const entrySignature = 0x02_01_4b_50
-const maxCommentBytes = 65_535
+const localSignature = 0x04_03_4b_50
 
-/** The parts of a zip archive by name, with the place of their bytes; null if it can't be read. */
+/**
+ * The parts of a zip archive by name, with the place of their bytes; null if it can't be read. Programs differ in what they believe of an
+ * archive that contradicts itself, so what is measured here might not be what the library unpacks: such an archive, and one with anything
+ * behind its end, is not read. Spreadsheet programs write none.
+ */
 function partsOf(bytes: Buffer): ReadonlyMap<string, { readonly start: number; readonly isPacked: boolean; readonly size: number }> | null {
-  const earliest = Math.max(0, bytes.length - 22 - maxCommentBytes)
-  let end = bytes.length - 22
-  while (end >= earliest && bytes.readUInt32LE(end) !== endSignature) end -= 1
-  if (end < earliest) return null
+  const end = bytes.length - endLength
+  if (bytes.lastIndexOf(endMark) !== end) return null
   const count = bytes.readUInt16LE(end + 10)
   const parts = new Map<string, { start: number; isPacked: boolean; size: number }>()
   let at = bytes.readUInt32LE(end + 16)
@@ -28,12 +31,14 @@ function partsOf(bytes: Buffer): ReadonlyMap<string, { readonly start: number; r
       number,
       number,
     ]
+    const method = bytes.readUInt16LE(at + 10)
     const local = bytes.readUInt32LE(at + 42)
+    if (bytes.readUInt32LE(local) !== localSignature || bytes.readUInt16LE(local + 8) !== method) return null
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     parts.set(`${name}${parts.has(name) ? ` ${entry}` : ''}`, {
       start,
-      isPacked: bytes.readUInt16LE(at + 10) !== 0,
+      isPacked: method !== 0,
       size: bytes.readUInt32LE(at + 20),
     })
     at += 46 + nameLength + extraLength + commentLength

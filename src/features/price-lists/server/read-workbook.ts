@@ -1,11 +1,19 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { Currency } from '#domain/currency.ts'
+import { storedName } from '#domain/uploads/stored-name.ts'
 import { maxRows, sheetNames, type SheetCell, type WorkbookSheet } from './workbook-sheet.ts'
 import { checkWorkbookFile, type FileRefusal } from './check-workbook.ts'
 
 export type ReadWorkbook =
   | { readonly ok: true; readonly sheets: readonly WorkbookSheet[]; readonly currency: Currency | null; readonly keywords: string }
   | { readonly ok: false; readonly refusal: FileRefusal | 'too-many-rows' }
+
+/** The longest name that a spreadsheet program gives a sheet, and its last row. */
+const maxNameLength = 31
+const maxSheetRow = 1_048_576
+
+/** Characters that no screen shows and the database can't keep; line breaks and tabs within a cell are fine. */
+const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\r]/u.test(text) || !text.isWellFormed()
 
 function toCell(cell: CellObject | undefined): SheetCell | undefined {
   if (cell === undefined) return undefined
@@ -14,13 +22,14 @@ function toCell(cell: CellObject | undefined): SheetCell | undefined {
   if (formula !== undefined && (value === undefined || value === '')) return { value: null, problem: 'formula' }
   if (type === 'e') return { value: null, problem: 'error' }
   if (type === 'd' || value instanceof Date) return { value: String(value), problem: 'date' }
+  if (typeof value === 'string' && hasControls(value)) return { value: null, problem: 'controls' }
   return { value: value ?? null }
 }
 
 function toSheet(name: string, sheet: WorkSheet): WorkbookSheet {
   const rows = (sheet['!data'] ?? []).map((row) => (row as (CellObject | undefined)[] | undefined)?.map(toCell))
   const merged = (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c }))
-  return { name, rows, merged }
+  return { name: storedName(name.slice(0, maxNameLength)), rows, merged }
 }
 
 /** The currency that an export has written into the properties of the workbook; null for a workbook made elsewhere. */
@@ -43,6 +52,8 @@ export function readWorkbook(bytes: Buffer): ReadWorkbook {
     const isEncrypted = error instanceof Error && /password|encryption scheme|ecma-376/i.test(error.message)
     return { ok: false, refusal: isEncrypted ? 'encrypted' : 'unreadable' }
   }
+  if (Object.values(workbook.Sheets).some((sheet) => (sheet['!data'] ?? []).length > maxSheetRow))
+    return { ok: false, refusal: 'unreadable' }
   const sheets = workbook.SheetNames.flatMap((name) => {
     const sheet = workbook.Sheets[name]
     return sheet ? [toSheet(name, sheet)] : []

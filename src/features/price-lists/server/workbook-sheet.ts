@@ -6,7 +6,7 @@ export type CellValue = string | number | boolean | null
 export interface SheetCell {
   readonly value: CellValue
   /** Why the value can't be used, whatever it is. */
-  readonly problem?: 'formula' | 'error' | 'date' | undefined
+  readonly problem?: 'formula' | 'error' | 'date' | 'controls' | undefined
 }
 
 /** A rectangle of cells, counted from 0, both ends included. */

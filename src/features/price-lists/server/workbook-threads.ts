@@ -1,11 +1,12 @@
 import { Overload } from '#platform/server/http/overload.ts'
+import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import type { ChangesWords } from './changes-sheet.ts'
 import type {
-  ReadForm,
+  CountForm,
+  ReadCountForm,
   ReadImport,
-  WorkbookForm,
   WorkbookOfList,
   WorkbookTask,
   WorkbookToImport,
@@ -21,8 +22,8 @@ export interface WorkbookThreads {
   readonly writeChanges: (workbook: WorkbookOfList, words: ChangesWords) => Promise<WrittenChanges>
   readonly writeExport: (list: Omit<Extract<WorkbookTask, { kind: 'export' }>, 'kind'>) => Promise<Uint8Array>
   readonly compare: (versions: Omit<Extract<WorkbookTask, { kind: 'compare' }>, 'kind'>) => Promise<PriceChangesReply>
-  /** The sheets of any workbook. @throws WorkbookAborted like `readImport` */
-  readonly readForm: (form: WorkbookForm) => Promise<ReadForm>
+  /** The rows of a counted workbook. @throws WorkbookAborted like `readImport` */
+  readonly readCount: (form: CountForm) => Promise<ReadCountForm>
   readonly writeSheets: (sheets: SheetsToWrite) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
@@ -42,10 +43,13 @@ export function startWorkbookThreads(): WorkbookThreads {
   const pool = openOneThread<WorkbookTask, unknown>(new URL('workbook-worker.ts', import.meta.url), {
     maxOldGenerationSizeMb: memoryLimitMb,
   })
+  const turns = createFairQueue({ atOnce: 1, waitingPerSender: maxWaiting, waiting: maxWaiting })
   async function run(task: WorkbookTask): Promise<unknown> {
-    if (pool.queueSize >= maxWaiting) throw new Overload(retryAfterSeconds)
     try {
-      return await pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) })
+      // The time of a workbook counts from its turn: it must not be refused for the time that another one took.
+      const turn = await turns.run('', () => pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) }))
+      if (!turn.ok) throw new Overload(retryAfterSeconds)
+      return turn.value
     } catch (error) {
       const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       const isOutOfTime = error instanceof Error && error.name === 'AbortError'
@@ -57,7 +61,7 @@ export function startWorkbookThreads(): WorkbookThreads {
     writeChanges: (workbook, words) => run({ kind: 'changes', workbook, words }) as Promise<WrittenChanges>,
     writeExport: (list) => run({ kind: 'export', ...list }) as Promise<Uint8Array>,
     compare: (versions) => run({ kind: 'compare', ...versions }) as Promise<PriceChangesReply>,
-    readForm: (form) => run({ kind: 'read', ...form }) as Promise<ReadForm>,
+    readCount: (form) => run({ kind: 'count', ...form }) as Promise<ReadCountForm>,
     writeSheets: (sheets) => run({ kind: 'write', ...sheets }) as Promise<Uint8Array>,
     close: () => pool.destroy(),
   }
