@@ -64,6 +64,14 @@ test.each([
   ['a whole price off', { percentOff: 100 }, 'percentOff', partnerFormErrors.percent],
 ])('%s of the wrong form is named', (_what, change, field, message) => expect(issuesOf(change)).toEqual([[field, message]]))
 
+test('a name that only looks filled in is missing', () => {
+  expect(issuesOf({ billingCompanyName: '\u{200b}', billingCity: '\u{2060} \u{202e}' })).toEqual([
+    ['billingCompanyName', partnerFormErrors.required],
+    ['billingCity', partnerFormErrors.required],
+  ])
+  expect(NewPartnerForm.parse({ ...complete, note: '\u{202e}eton' }).note).toBe('eton')
+})
+
 test('a company name is needed for a company only', () => {
   expect(issuesOf({ billingCompanyName: ' ' })).toEqual([['billingCompanyName', partnerFormErrors.required]])
   expect(issuesOf({ billingCompanyName: '', useBillingCompany: false })).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../currency.ts'
+import { visibleText } from '../format/visible-text.ts'
 import { locales } from '../locale.ts'
 import { countries } from '../postal/countries.ts'
 import { maxPasswordLength, partnerFieldIssue, partnerTextFields } from './partner-form.ts'
@@ -9,7 +10,7 @@ import { minPasswordLength } from './passwords.ts'
 const errors = partnerFormErrors
 
 /** What a text must be is checked by `partnerFieldIssue`, as in the form on screen. */
-const text = z.string(errors.required).trim().default('')
+const text = z.string(errors.required).overwrite(visibleText).default('')
 const emailText = z.string(errors.required).trim().toLowerCase().default('')
 const passwordField = z.string(errors.required).min(minPasswordLength, errors.password).max(maxPasswordLength, errors.tooLong)
 

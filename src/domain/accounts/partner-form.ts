@@ -1,4 +1,5 @@
 import { isEmail, isPhone } from '../contact/contact-rules.ts'
+import { visibleText } from '../format/visible-text.ts'
 import { addressLengths } from '../orders/information.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
@@ -9,7 +10,7 @@ import { minPasswordLength } from './passwords.ts'
 type Typed = Readonly<Record<string, unknown>>
 type Rule = (text: string, form: Typed) => PartnerFormError | null
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? visibleText(value) : '')
 
 const upTo =
   (max: number): Rule =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountStates } from '#domain/accounts/account-states.ts'
 import { roles } from '#domain/accounts/roles.ts'
+import { visibleText } from '#domain/format/visible-text.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 import { AccountEmail } from '#features/accounts/schema.ts'
 
@@ -44,12 +45,12 @@ export type ListedAccount = z.infer<typeof ListedAccount>
 export const AccountList = listOf(ListedAccount)
 export type AccountList = z.infer<typeof AccountList>
 
-const name = z.string().trim().max(50)
+const name = z.string().overwrite(visibleText).max(50)
 const person = {
   email: AccountEmail,
   firstName: name,
   lastName: name,
-  phone: z.string().trim().max(40),
+  phone: z.string().overwrite(visibleText).max(40),
   role: z.enum(roles),
   /** The company of a partner's person; absent or null for all other roles. */
   partnerId: z.uuid().nullish(),

@@ -4,6 +4,7 @@ import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
 import { IdempotencyKey } from '#features/orders/schema.ts'
 import { SheetIssue, WorkbookRefusal } from '#features/price-lists/schema.ts'
 import { bookedKinds, maxPieces, movementKinds } from '#domain/stock/stock-movements.ts'
+import { visibleText } from '#domain/format/visible-text.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 import { stockStates } from './stock-facts.ts'
 
@@ -74,7 +75,7 @@ export const BookingInput = StockedVariant.omit({ productId: true })
       .min(-maxPieces)
       .max(maxPieces)
       .refine((pieces) => pieces !== 0, 'at least one piece'),
-    reason: z.string().trim().max(200).default(''),
+    reason: z.string().overwrite(visibleText).max(200).default(''),
   })
   .refine(({ kind, quantity }) => kind !== 'receipt' || quantity >= 0, { path: ['quantity'], message: 'a receipt brings pieces' })
   .refine(({ kind, reason }) => kind !== 'correction' || reason !== '', { path: ['reason'], message: 'say why the stock is corrected' })

@@ -9,8 +9,8 @@ const dialects = {
   en: { separator: ',', decimal: '.' },
 } as const satisfies Record<Locale, { readonly separator: string; readonly decimal: string }>
 
-/** Excel and LibreOffice run a cell that begins like this as a formula. */
-const formulaStart = /^[=+\-@\t\r]/
+/** Excel and LibreOffice run a cell that begins like this as a formula, those of Japan and China with the wide signs, too. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 /** A phone number cannot call a function. */
 const phoneNumber = /^\+[\d ()./-]+$/
 
