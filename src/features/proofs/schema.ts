@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedName } from '#domain/uploads/stored-name.ts'
 
 const token = z.string().min(20).max(100)
 const comment = z.string().trim().max(2000).default('')
@@ -22,11 +23,13 @@ export type DecisionInput = z.input<typeof DecisionInput>
 
 export const DecisionRecorded = z.object({ success: z.literal(true), message: z.string() })
 
+const fileName = z.string().trim().max(200).overwrite(storedName).min(1)
+
 /** A message of the office with proofs, base64, at most one per item. */
 export const ProofMessage = z.object({
   comment,
   attachments: z
-    .array(z.object({ orderItemId: z.uuid(), fileName: z.string().trim().min(1).max(200), file: z.base64().min(1).max(7_000_000) }))
+    .array(z.object({ orderItemId: z.uuid(), fileName, file: z.base64().min(1).max(7_000_000) }))
     .min(1)
     .max(50),
 })
