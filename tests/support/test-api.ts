@@ -26,7 +26,7 @@ const noWorkbooks: Deps['workbooks'] = {
   writeChanges: noThread,
   writeExport: noThread,
   compare: noThread,
-  readCount: noThread,
+  readForm: noThread,
   writeSheets: noThread,
   close: () => Promise.resolve(),
 }

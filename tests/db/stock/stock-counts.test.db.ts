@@ -10,7 +10,6 @@ import type { AuditList } from '#features/audit/schema.ts'
 import { startWorkbookThreads, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { CountIssue, CountReply, MovementList } from '#features/stock/schema.ts'
 import { imageForm } from '#tests/support/image-form.ts'
-import { archiveOf } from '#tests/support/made-workbooks.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -126,17 +125,6 @@ describe('a count by workbook', () => {
     expect(await pieces()).toBe(1000)
     const confirmed = await send(countedIn(await exported(), { [key]: 990 }), '?digest=another')
     expect([confirmed.status, confirmed.body.reason]).toEqual([409, 'conflict'])
-  })
-
-  test('a wide workbook with thousands of rows does not hold up the requests of others', async () => {
-    const textRow = (texts: readonly string[]) => `<row>${texts.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`
-    const head = textRow(['productId*', 'color*', 'scale*', 'book*', 'counted*'])
-    const row = textRow([...Object.values(variant), '1', '2', ...Array.from({ length: 40 }, () => 'note')])
-    const file = archiveOf(Buffer.from(`<worksheet><sheetData>${head}${row.repeat(15_000)}</sheetData></worksheet>`))
-    const busyBefore = process.threadCpuUsage()
-    expect(await send(file, '?dryRun=true')).toMatchObject({ status: 400, body: { total: 14_999 } })
-    const { user, system } = process.threadCpuUsage(busyBefore)
-    expect((user + system) / 1000).toBeLessThan(150)
   })
 
   test('that would leave less than nothing, because of orders since, is refused', async () => {

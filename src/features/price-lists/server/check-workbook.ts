@@ -14,7 +14,7 @@ const entrySignature = 0x02_01_4b_50
 const localSignature = 0x04_03_4b_50
 
 /**
- * The parts of a zip archive by name, with the place of their bytes; null if it can't be read. Programs differ in what they believe of an
+ * The parts of a zip archive by name, with the place of their bytes; null if it can't be read. Programs differ in what they trust in an
  * archive that contradicts itself, so what is measured here might not be what the library unpacks: such an archive, and one with anything
  * behind its end, is not read. Spreadsheet programs write none.
  */

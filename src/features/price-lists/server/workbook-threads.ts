@@ -4,9 +4,9 @@ import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import type { ChangesWords } from './changes-sheet.ts'
 import type {
-  CountForm,
-  ReadCountForm,
+  ReadForm,
   ReadImport,
+  WorkbookForm,
   WorkbookOfList,
   WorkbookTask,
   WorkbookToImport,
@@ -22,8 +22,8 @@ export interface WorkbookThreads {
   readonly writeChanges: (workbook: WorkbookOfList, words: ChangesWords) => Promise<WrittenChanges>
   readonly writeExport: (list: Omit<Extract<WorkbookTask, { kind: 'export' }>, 'kind'>) => Promise<Uint8Array>
   readonly compare: (versions: Omit<Extract<WorkbookTask, { kind: 'compare' }>, 'kind'>) => Promise<PriceChangesReply>
-  /** The rows of a counted workbook. @throws WorkbookAborted like `readImport` */
-  readonly readCount: (form: CountForm) => Promise<ReadCountForm>
+  /** The sheets of any workbook. @throws WorkbookAborted like `readImport` */
+  readonly readForm: (form: WorkbookForm) => Promise<ReadForm>
   readonly writeSheets: (sheets: SheetsToWrite) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
@@ -61,7 +61,7 @@ export function startWorkbookThreads(): WorkbookThreads {
     writeChanges: (workbook, words) => run({ kind: 'changes', workbook, words }) as Promise<WrittenChanges>,
     writeExport: (list) => run({ kind: 'export', ...list }) as Promise<Uint8Array>,
     compare: (versions) => run({ kind: 'compare', ...versions }) as Promise<PriceChangesReply>,
-    readCount: (form) => run({ kind: 'count', ...form }) as Promise<ReadCountForm>,
+    readForm: (form) => run({ kind: 'read', ...form }) as Promise<ReadForm>,
     writeSheets: (sheets) => run({ kind: 'write', ...sheets }) as Promise<Uint8Array>,
     close: () => pool.destroy(),
   }

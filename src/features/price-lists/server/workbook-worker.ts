@@ -11,7 +11,7 @@ import type { PriceChangesReply, WorkbookIssue } from '../schema.ts'
 import type { FileRefusal } from './check-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { type RowsText, rowsPerText } from '#features/price-versions/server/rows-text.ts'
-import { type ReadCount, readCountSheet } from '#features/stock/server/count-sheet.ts'
+import type { WorkbookSheet } from './workbook-sheet.ts'
 import { type SheetsToWrite, writeSheets } from './write-sheets.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -51,16 +51,9 @@ export type ReadImport =
   | { readonly ok: false; readonly reason: ImportRefusal }
   | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
 
-/** A counted workbook. */
-export interface CountForm extends WorkbookForm {
-  /** The keys of all variants. */
-  readonly known: readonly string[]
-}
-
-/** The counted rows of a workbook, no more than there are variants; `keywords` are a property of the file. */
-export type ReadCountForm =
-  | (Extract<ReadCount, { ok: true }> & { readonly fileName: string; readonly keywords: string })
-  | (Extract<ReadCount, { ok: false }> & { readonly reason: 'errors' })
+/** The sheets of an uploaded workbook; `keywords` are a property of the file. */
+export type ReadForm =
+  | { readonly ok: true; readonly fileName: string; readonly keywords: string; readonly sheets: readonly WorkbookSheet[] }
   | { readonly ok: false; readonly reason: Exclude<ImportRefusal, 'wrong-currency'> }
 
 /** All changes of a workbook as a file. */
@@ -79,7 +72,7 @@ export type WorkbookTask =
       readonly eurRate: number
     }
   | { readonly kind: 'compare'; readonly before: RowsText; readonly after: RowsText }
-  | ({ readonly kind: 'count' } & CountForm)
+  | ({ readonly kind: 'read' } & WorkbookForm)
   | ({ readonly kind: 'write' } & SheetsToWrite)
 
 const parse = ({ articles, technologies }: RowsText): PriceRows => ({
@@ -147,16 +140,8 @@ async function writeChanges(task: WorkbookOfList, words: ChangesWords): Promise<
   return { ok: true, digest: read.digest, bytes: writeSheets({ sheets: [sheet], keywords: 'changes' }) }
 }
 
-async function readCount(task: CountForm): Promise<ReadCountForm> {
-  const form = await readForm(task)
-  if (!form.ok) return form
-  const { fileName, keywords, sheets } = form
-  const read = readCountSheet(sheets, new Set(task.known))
-  return read.ok ? { ...read, fileName, keywords } : { ...read, reason: 'errors' }
-}
-
 /** The entry point of the worker thread: piscina calls the default export. */
-export default function work(task: WorkbookTask): Promise<ReadImport | ReadCountForm | WrittenChanges> | Uint8Array | PriceChangesReply {
+export default function work(task: WorkbookTask): Promise<ReadImport | ReadForm | WrittenChanges> | Uint8Array | PriceChangesReply {
   switch (task.kind) {
     case 'import':
       return readImport(task)
@@ -167,8 +152,8 @@ export default function work(task: WorkbookTask): Promise<ReadImport | ReadCount
       const list = { id: '', isDefault: true, currency: task.from, articles: [...articles], technologies: [...technologies] }
       return writeWorkbook(priceListIn(task.to, list as never, task.eurRate), task.to)
     }
-    case 'count':
-      return readCount(task)
+    case 'read':
+      return readForm(task)
     case 'write':
       return writeSheets(task)
     case 'compare':

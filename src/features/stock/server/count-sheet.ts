@@ -3,7 +3,7 @@ import type { SheetToWrite } from '#features/price-lists/server/write-sheets.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { CountIssue, StockedVariant, StockRow } from '../schema.ts'
-import { variantKey } from '../variant-key.ts'
+import { variantKey } from './stock-rows.ts'
 
 const sheetName = 'Stock'
 /** A star marks what every row must have. `counted` is empty in an export; a row without a count is not counted. */

@@ -6,17 +6,16 @@ import { stockCounts } from '#db/schema/stock-movements.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
-import type { ReadCountForm } from '#features/price-lists/server/workbook-worker.ts'
+import type { ReadForm } from '#features/price-lists/server/workbook-worker.ts'
 import type { CountedDifference, CountIssue, StockRow } from '../schema.ts'
-import type { CountedRow } from './count-sheet.ts'
+import { type CountedRow, readCountSheet } from './count-sheet.ts'
 import { type StockCatalogue, stockRows } from './reads.ts'
-import { variantKey } from '../variant-key.ts'
 import { recordMovements } from './record-movements.ts'
-import { type MovedPieces, movePieces, summed } from './stock-rows.ts'
+import { type MovedPieces, movePieces, summed, variantKey } from './stock-rows.ts'
 
 interface Deps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookThreads, 'readCount'>
+  readonly workbooks: Pick<WorkbookThreads, 'readForm'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly clock: () => Date
 }
@@ -33,8 +32,9 @@ interface Count {
 
 export type ImportedCount =
   | { readonly ok: true; readonly digest: string; readonly counted: number; readonly differences: readonly CountedDifference[] }
-  | Extract<ReadCountForm, { ok: false }>
+  | Extract<ReadForm, { ok: false }>
   | { readonly ok: false; readonly reason: 'conflict' | 'already-booked' }
+  | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly CountIssue[]; readonly total: number }
 
 /** Orders have taken so much since the export that the counted difference would leave less than nothing. */
 const tooFew = (sheet: string, { row, book, counted }: CountedRow, quantity: number): CountIssue => ({
@@ -85,12 +85,14 @@ export async function importCount(
   { db, workbooks, stockNotifier, clock }: Deps,
   { body, contentType, catalogue, isDryRun, digest: confirmed, accountId }: Count,
 ): Promise<ImportedCount> {
+  const form = await workbooks.readForm({ body, contentType })
+  if (!form.ok) return form
   const stock = new Map((await stockRows(db, catalogue)).map((row) => [variantKey(row), row]))
-  const read = await workbooks.readCount({ body, contentType, known: [...stock.keys()] })
-  if (!read.ok) return read
-  const { rows, sheet, fileName, keywords } = read
+  const read = readCountSheet(form.sheets, new Set(stock.keys()))
+  if (!read.ok) return { ...read, reason: 'errors' }
+  const { rows, sheet } = read
   const digest = createHash('sha256')
-    .update(JSON.stringify([keywords, rows]))
+    .update(JSON.stringify([form.keywords, rows]))
     .digest('base64url')
   if (confirmed !== undefined && confirmed !== digest) return { ok: false, reason: 'conflict' }
   const [booked] = await db.select().from(stockCounts).where(eq(stockCounts.digest, digest))
@@ -108,7 +110,11 @@ export async function importCount(
   const at = clock()
   try {
     const isNew = await db.transaction(async (tx) => {
-      const [inserted] = await tx.insert(stockCounts).values({ digest, fileName, accountId, at }).onConflictDoNothing().returning()
+      const [inserted] = await tx
+        .insert(stockCounts)
+        .values({ digest, fileName: form.fileName, accountId, at })
+        .onConflictDoNothing()
+        .returning()
       if (!inserted) return false
       const changes = []
       for (const line of summed(differences.map((difference) => ({ ...difference, quantity: difference.counted - difference.book })))) {
@@ -116,10 +122,10 @@ export async function importCount(
         const moved = await movePieces(tx, line, maxPieces)
         if (!moved.ok) throw new Unbookable(variantKey(line), moved)
         const { left } = moved
-        await recordMovements(tx, [{ productId, color, scale, kind: 'count', quantity, left, accountId, reason: fileName, at }])
+        await recordMovements(tx, [{ productId, color, scale, kind: 'count', quantity, left, accountId, reason: form.fileName, at }])
         changes.push({ field: `quantity.${productId}.${color}.${scale}`, before: left - quantity, after: left })
       }
-      await recordChange(tx, { accountId, subject: 'stock', subjectId: 'count', changes, reason: fileName, at })
+      await recordChange(tx, { accountId, subject: 'stock', subjectId: 'count', changes, reason: form.fileName, at })
       return true
     })
     if (!isNew) return { ok: false, reason: 'already-booked' }

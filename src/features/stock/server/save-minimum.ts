@@ -4,8 +4,7 @@ import { stock } from '#db/schema/products.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { MinimumInput, StockRow } from '../schema.ts'
 import { describeStock, type StockCatalogue } from './reads.ts'
-import { variantKey } from '../variant-key.ts'
-import { variantIs } from './stock-rows.ts'
+import { variantIs, variantKey } from './stock-rows.ts'
 
 interface Deps {
   readonly db: Db

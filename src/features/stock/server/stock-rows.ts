@@ -1,12 +1,20 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Scale } from '#domain/catalogue/categories.ts'
 import type { Db } from '#db/client.ts'
 import { stock } from '#db/schema/products.ts'
-import { variantKey, type VariantOfProduct } from '../variant-key.ts'
 
 /** Pieces of one product, colour and scale. */
-export interface Pieces extends VariantOfProduct {
+export interface Pieces {
+  readonly productId: string
+  readonly color: string
+  readonly scale: Scale
   readonly quantity: number
 }
+
+type Variant = Omit<Pieces, 'quantity'>
+
+/** Identifies a variant. */
+export const variantKey = ({ productId, color, scale }: Variant): string => `${productId} ${color} ${scale}`
 
 /** Adds up lines of the same product, colour and scale. Sorted the same way in every transaction, so that two of them can't deadlock. */
 export function summed(pieces: readonly Pieces[]): readonly Pieces[] {
@@ -19,7 +27,7 @@ export function summed(pieces: readonly Pieces[]): readonly Pieces[] {
 }
 
 /** Matches the stock row of a variant. */
-export const variantIs = ({ productId, color, scale }: VariantOfProduct) =>
+export const variantIs = ({ productId, color, scale }: Variant) =>
   and(eq(stock.productId, productId), eq(stock.color, color), eq(stock.scale, scale))
 
 /** What is left of a variant after a change, or why it was not made; `left` of a refusal is what is in stock. */
