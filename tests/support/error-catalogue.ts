@@ -140,6 +140,11 @@ export const errorCatalogue = {
   'scheduleConflict.api': { message: 'somebody else has changed the dates or codes meanwhile', where: 'API', step: 'database' },
   'scheduleConflict.page': { message: 'both values of a date or code, and the choice between them', where: 'order', step: 'browser' },
   'emailTaken.api': { message: 'Email already taken', where: 'API', step: 'database' },
+  'splitSums.api': {
+    message: 'Validation failed: quantity sums do not match or invalid rows exist',
+    where: 'API',
+    step: 'database',
+  },
   'locationUsed.api': { message: 'Delivery location cannot be edited because used in an order', where: 'API', step: 'database' },
   'partnerHasOrders.api': { message: 'Partner cannot be deleted because it has orders', where: 'API', step: 'database' },
   'emailTaken.partner': { message: 'Email already taken, on the e-mail field with its owner', where: 'form of a partner', step: 'browser' },

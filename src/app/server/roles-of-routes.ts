@@ -104,6 +104,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/b2b/partner/delivery-location/create': ['partner'],
   'PUT /api/b2b/partner/delivery-location/:id': ['partner'],
   'POST /api/b2b/partner/order/create': ['partner'],
+  'POST /api/b2b/partner/order/:orderId/delivery-location/single/:id': ['partner'],
+  'POST /api/b2b/partner/order/:orderId/delivery-location/multiple': ['partner'],
   'GET /api/b2b/partner/order/list': ['partner'],
   'GET /api/b2b/dealer/order/:orderId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/order/:orderId/order-item/:orderItemId/print-file/:part': ['admin', 'dealer'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LocationForm } from '#domain/deliveries/location-form-schema.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
+import { maxQuantity } from '#domain/quantity/limits.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 
 export { LocationForm }
@@ -35,3 +36,19 @@ export type DeliveryLocation = z.infer<typeof DeliveryLocation>
 
 export const LocationList = listOf(DeliveryLocation)
 export type LocationList = z.infer<typeof LocationList>
+
+export const SplitParams = z.object({ orderId: z.uuid() })
+export const SingleDeliveryParams = SplitParams.extend({ id: z.uuid() })
+
+const SplitRows = z
+  .array(z.object({ orderItemId: z.uuid(), deliveryLocationId: z.uuid(), amount: z.number().int().max(maxQuantity) }))
+  .min(1)
+  .max(5000)
+
+/** Pieces of items by location: the bare list of the specification, or one with the version that the partner saw. */
+export const SplitInput = z
+  .union([SplitRows, z.object({ rows: SplitRows, version: z.number().int().optional() })])
+  .transform((input) => (Array.isArray(input) ? { rows: input, version: undefined } : { rows: input.rows, version: input.version }))
+
+/** The version of the order's addresses after the act. */
+export const AssignedDeliveriesReply = z.object({ version: z.number().int() })

@@ -2830,6 +2830,22 @@ export interface ApiEndpoints {
       version: number
     }>
   }
+  'POST /api/b2b/partner/order/{orderId}/delivery-location/single/{id}': {
+    path: { orderId: string; id: string }
+    query: never
+    headers: never
+    body: never
+    reply: { version: number }
+  }
+  'POST /api/b2b/partner/order/{orderId}/delivery-location/multiple': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body:
+      | ReadonlyArray<{ orderItemId: string; deliveryLocationId: string; amount: number }>
+      | { rows: ReadonlyArray<{ orderItemId: string; deliveryLocationId: string; amount: number }>; version?: number | undefined }
+    reply: { version: number }
+  }
   'GET /api/admin/audit': {
     path: never
     query: Omittable<{

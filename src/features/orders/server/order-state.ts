@@ -3,7 +3,7 @@ import { toAmount } from '#domain/money.ts'
 import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../payment-instructions.ts'
-import { type StoredOrder, totalsOf } from './reads.ts'
+import { type OrderWithItems, totalsOf } from './reads.ts'
 import type { OrderState } from '../schema.ts'
 
 interface Seller {
@@ -12,7 +12,7 @@ interface Seller {
 }
 
 /** Payment instructions of an order; null when no transfer is due. A cancelled order has none, so that no one pays for it. */
-function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
+function dueTransfer(order: OrderWithItems['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
   if (order.paymentMethod !== 'bankTransfer' || order.paidAt !== null || order.cancelledAt !== null) return null
   const account = bankAccountOf(bankAccounts, order.locale, order.currency)
   const { variableSymbol, qrPayload } = paymentInstructions(account, order, brand)
@@ -30,7 +30,7 @@ function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Selle
 }
 
 /** The state of an order for the holder of its token. */
-export function orderState({ order, items }: Omit<StoredOrder, 'files'>, seller: Seller): OrderState {
+export function orderState({ order, items }: OrderWithItems, seller: Seller): OrderState {
   return {
     id: order.id,
     orderCode: order.orderCode,

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, sum } from 'drizzle-orm'
+import type { DestinationAddress } from '#domain/orders/destination.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { files } from '#db/schema/files.ts'
 import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
@@ -33,7 +35,12 @@ export interface StoredOrder {
   /** In the order of the cart. */
   readonly items: readonly OrderItemRow[]
   readonly files: readonly OrderFileRow[]
+  /** The addresses that it goes to, each with its pieces; empty until a partner has set them. */
+  readonly destinations: readonly { readonly address: DestinationAddress; readonly pieces: number }[]
 }
+
+/** What the state of an order needs. */
+export type OrderWithItems = Omit<StoredOrder, 'files' | 'destinations'>
 
 export const totalsOf = (order: OrderRow): OrderTotals => ({
   itemsThousandths: order.itemsThousandths,
@@ -50,7 +57,7 @@ const itemsOf = (db: Db, orderId: string) =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 
 /** An order with its items by the shopper's token; null for an unknown token. */
-export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOrder, 'files'> | null> {
+export async function orderByToken(db: Db, token: string): Promise<OrderWithItems | null> {
   const [order] = await db.select().from(orders).where(eq(orders.token, token))
   if (!order) return null
   const [items, paid] = await Promise.all([itemsOf(db, order.id), paymentsFor(db, [order])])
@@ -90,6 +97,17 @@ export const filesOf = (db: Db, orderId: string) =>
     .where(eq(orderFiles.orderId, orderId))
     .orderBy(asc(orderFiles.name), asc(orderFiles.slot))
 
+/** The addresses of an order's deliveries, the one with the most pieces first. */
+async function destinationsOf(db: Db, orderId: string): Promise<StoredOrder['destinations']> {
+  const { address, quantity } = orderItemDeliveries
+  const rows = await db
+    .select({ address, pieces: sum(quantity).mapWith(Number) })
+    .from(orderItemDeliveries)
+    .where(eq(orderItemDeliveries.orderId, orderId))
+    .groupBy(address)
+  return rows.toSorted((one, other) => other.pieces - one.pieces)
+}
+
 /** Whether an order is not cancelled. Locks it: it can't be cancelled and gets no more files until the caller's transaction ends. */
 export async function isStillOrdered(tx: Db, orderId: string): Promise<boolean> {
   const found = await tx
@@ -102,11 +120,12 @@ export async function isStillOrdered(tx: Db, orderId: string): Promise<boolean> 
 
 /** Everything that documents and mails need of an order. @throws 'order not found'. */
 export async function storedOrder(db: Db, orderId: string): Promise<StoredOrder> {
-  const [[order], items, attached] = await Promise.all([
+  const [[order], items, attached, destinations] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     itemsOf(db, orderId),
     filesOf(db, orderId),
+    destinationsOf(db, orderId),
   ])
   if (!order) throw new Error('order not found')
-  return { order, items, files: attached, payment: (await paymentsFor(db, [order])).get(orderId) ?? null }
+  return { order, items, files: attached, destinations, payment: (await paymentsFor(db, [order])).get(orderId) ?? null }
 }

@@ -88,7 +88,7 @@ const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string
 
 /** Formats a stored order as a document. */
 export function orderDocument(stored: StoredOrder, { translator, site, bankAccounts, productOf }: DocumentBasis): OrderDocument {
-  const { order, items, files } = stored
+  const { order, items, files, destinations } = stored
   const { currency, orderCode } = order
   // The shop reads an order in its own language; the bank account stays that of the order's site.
   const { locale } = translator
@@ -124,7 +124,13 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
       ),
     },
     buyer: { title: t('parties.buyer'), lines: lines(...addressLines(order.billing, locale), ids(order.billing), order.billing.email) },
-    delivery: { title: t('parties.delivery'), lines: addressLines(order.delivery ?? order.billing, locale) },
+    delivery: {
+      title: t('parties.delivery'),
+      lines:
+        destinations.length > 1
+          ? destinations.map(({ address, pieces }) => `${words.pieces(pieces)}: ${addressLines(address, locale).join(', ')}`)
+          : addressLines(order.delivery ?? order.billing, locale),
+    },
     deliverySpan,
     items: items.map(({ productId, color, scale, quantity, quote, design }) => {
       const product = productOf(productId)

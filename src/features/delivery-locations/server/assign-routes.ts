@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { splitError } from '#domain/deliveries/split.ts'
+import { required } from '#domain/required.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { AssignedDeliveriesReply, SingleDeliveryParams, SplitInput, SplitParams } from '../schema.ts'
+import { type AssignedDeliveries, assignDeliveries } from './save-deliveries.ts'
+
+type AssignDeps = Parameters<typeof assignDeliveries>[0]
+
+const refusals: Refusals<Extract<AssignedDeliveries, { ok: false }>['reason']> = {
+  'unknown-order': { status: 404, message: 'Order not found' },
+  'unknown-location': { status: 404, message: 'Delivery location not found' },
+  cancelled: { status: 409, message: 'The order is cancelled.' },
+  'in-production': { status: 409, message: 'The order is in production; its delivery can no longer be changed.' },
+  conflict: { status: 409, message: 'Someone else has changed the delivery of this order meanwhile.' },
+  'wrong-sums': { status: 400, message: splitError },
+  undeliverable: { status: 400, message: 'We do not deliver to the postal code of one of these locations.' },
+}
+
+/** Routes by which a partner says where its order goes. */
+export function assignDeliveryRoutes(app: FastifyInstance, deps: AssignDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const response = { 200: AssignedDeliveriesReply, ...commonErrors, 409: ErrorReply }
+  const tags = ['delivery locations']
+
+  routes.post(
+    '/api/b2b/partner/order/:orderId/delivery-location/single/:id',
+    { schema: { summary: 'Delivers a whole order to one location', tags, params: SingleDeliveryParams, response } },
+    async (request, reply) => {
+      const partnerId = required(requireAccount(request, 'partner').partnerId, 'partner')
+      const { orderId, id } = request.params
+      const assigned = await assignDeliveries(deps, { partnerId, orderId, to: { locationId: id } })
+      return assigned.ok ? { version: assigned.version } : refuseFor(reply, refusals, assigned.reason)
+    },
+  )
+
+  routes.post(
+    '/api/b2b/partner/order/:orderId/delivery-location/multiple',
+    { schema: { summary: 'Splits the items of an order among locations', tags, params: SplitParams, body: SplitInput, response } },
+    async (request, reply) => {
+      const partnerId = required(requireAccount(request, 'partner').partnerId, 'partner')
+      const { rows, version } = request.body
+      const assigned = await assignDeliveries(deps, {
+        partnerId,
+        orderId: request.params.orderId,
+        to: { rows },
+        ...(version !== undefined && { version }),
+      })
+      return assigned.ok ? { version: assigned.version } : refuseFor(reply, refusals, assigned.reason)
+    },
+  )
+}

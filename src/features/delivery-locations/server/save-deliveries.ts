@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isSplitValid, mergeRows, type SplitRow } from '#domain/deliveries/split.ts'
+import { splitTotals } from '#domain/deliveries/split-totals.ts'
+import type { DestinationAddress } from '#domain/orders/destination.ts'
+import { isBeforeProduction } from '#domain/orders/order-status.ts'
+import { isCountry } from '#domain/postal/countries.ts'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { deliveryLocations } from '#db/schema/delivery-locations.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeStatus } from '#features/thread/server/write-status.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'settings' | 'tariffs' | 'product'> }
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+interface Assignment {
+  readonly partnerId: string
+  readonly orderId: string
+  /** Rows of each item, or the one location of all items. */
+  readonly to: { readonly rows: readonly SplitRow[] } | { readonly locationId: string }
+  /** The version of the order's addresses that the partner saw; without it the last one to save wins. */
+  readonly version?: number
+}
+
+export type AssignedDeliveries =
+  | { readonly ok: true; readonly version: number }
+  | {
+      readonly ok: false
+      readonly reason: 'unknown-order' | 'unknown-location' | 'cancelled' | 'in-production' | 'conflict' | 'wrong-sums' | 'undeliverable'
+    }
+
+type LocationRow = typeof deliveryLocations.$inferSelect
+
+/** The copy of a location in a delivery. Locations are stored with a country that we deliver to. */
+function addressOf({ lastName, companyName, firstName, country, street, city, zipCode, phone }: LocationRow): DestinationAddress {
+  if (!isCountry(country)) throw new Error(`no country that we deliver to: ${country}`)
+  return { companyName, firstName, surName: lastName, country, street, city, zipCode, phone }
+}
+
+/** The chosen locations of the partner, locked so that none is changed meanwhile; null if one of them is not the partner's. */
+async function chosenLocations(tx: Db, partnerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, LocationRow> | null> {
+  const wanted = [...new Set(ids)]
+  const rows = await tx
+    .select()
+    .from(deliveryLocations)
+    .where(and(eq(deliveryLocations.partnerId, partnerId), inArray(deliveryLocations.id, wanted)))
+    .orderBy(asc(deliveryLocations.id))
+    .for('update')
+  return rows.length === wanted.length ? new Map(rows.map((row) => [row.id, row])) : null
+}
+
+/**
+ * Says where the pieces of a partner's order go, until it is in production (decisions §7). Transport, duty, VAT and totals are computed again.
+ * The first time the order becomes new and is confirmed by mail; later a message in its thread says so. All of it or nothing is saved.
+ */
+export function assignDeliveries({ db, catalogue, jobs, clock }: Deps, assignment: Assignment): Promise<AssignedDeliveries> {
+  const { partnerId, orderId, to, version } = assignment
+  const refused = (reason: Extract<AssignedDeliveries, { ok: false }>['reason']) => ({ ok: false, reason }) as const
+  return db.transaction(async (tx): Promise<AssignedDeliveries> => {
+    const isOwn = and(eq(orders.id, orderId), eq(orders.partnerId, partnerId))
+    const [order] = await tx.select().from(orders).where(isOwn).for('update')
+    if (!order) return refused('unknown-order')
+    if (order.cancelledAt) return refused('cancelled')
+    if (!isBeforeProduction(order.status)) return refused('in-production')
+    if (version !== undefined && version !== order.addressesVersion) return refused('conflict')
+
+    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
+    const rows =
+      'rows' in to
+        ? mergeRows(to.rows)
+        : items.map(({ id, quantity }) => ({ orderItemId: id, deliveryLocationId: to.locationId, amount: quantity }))
+    if (('rows' in to && !to.rows.every(({ amount }) => amount > 0)) || !isSplitValid(items, rows)) return refused('wrong-sums')
+    const locations = await chosenLocations(
+      tx,
+      partnerId,
+      rows.map(({ deliveryLocationId }) => deliveryLocationId),
+    )
+    if (locations === null) return refused('unknown-location')
+
+    const { settings, tariffs, product } = catalogue.current()
+    const weightOf = (itemId: string) => product(items.find(({ id }) => id === itemId)?.productId ?? '')?.weight ?? 0
+    const destinations = [...locations.values()].map((location) => ({
+      ...addressOf(location),
+      id: location.id,
+      pieces: rows
+        .filter(({ deliveryLocationId }) => deliveryLocationId === location.id)
+        .map(({ orderItemId, amount }) => ({ weightG: weightOf(orderItemId), quantity: amount })),
+    }))
+    const priced = splitTotals({ ...order, taxTin: order.billing.taxTin }, destinations, { ...settings, tariffs })
+    if (!priced.ok) return refused('undeliverable')
+
+    await tx.delete(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId))
+    const copies = rows.map(({ orderItemId, deliveryLocationId, amount }) => ({
+      id: randomUUID(),
+      orderId,
+      orderItemId,
+      quantity: amount,
+      deliveryLocationId,
+      address: addressOf(required(locations.get(deliveryLocationId), 'location')),
+    }))
+    await tx.insert(orderItemDeliveries).values(copies)
+    const [first] = copies
+    const { currency: _currency, ...sums } = priced.totals
+    await tx
+      .update(orders)
+      .set({
+        ...sums,
+        carrier: priced.carrier,
+        delivery: locations.size === 1 && first ? first.address : null,
+        addressesVersion: order.addressesVersion + 1,
+      })
+      .where(eq(orders.id, orderId))
+
+    const at = clock()
+    if (order.status === 'preparing') {
+      await writeStatus(tx, { orderId, from: 'preparing', to: 'new', at })
+      await jobs.enqueue(tx, orderQueues.confirm, { orderId })
+    } else await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { correctedAddresses: ['delivery'] }, at })
+    return { ok: true, version: order.addressesVersion + 1 }
+  })
+}
