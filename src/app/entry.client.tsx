@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
@@ -37,10 +37,10 @@ window.addEventListener('error', ({ error }) => report('script')(error))
 window.addEventListener('unhandledrejection', ({ reason }) => report('promise')(reason))
 onHandledError(report('handled'))
 
-/** Tells `early-press.ts` that buttons work now. */
-function Hydrated() {
+/** Tells `early-press.ts` that buttons work now. Around the page instead of beside it: a sibling would change every `useId` of the server. */
+function Hydrated({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
-  return null
+  return children
 }
 
 await redeemHandover()
@@ -49,8 +49,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <MessagesProvider translator={translatorOfPage()}>
-        <HydratedRouter onError={report('page')} />
-        <Hydrated />
+        <Hydrated>
+          <HydratedRouter onError={report('page')} />
+        </Hydrated>
       </MessagesProvider>
     </StrictMode>,
     { onRecoverableError: report('hydration') },
