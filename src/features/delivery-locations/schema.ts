@@ -51,4 +51,4 @@ export const SplitInput = z
   .transform((input) => (Array.isArray(input) ? { rows: input, version: undefined } : { rows: input.rows, version: input.version }))
 
 /** The version of the order's addresses after the act. */
-export const AssignedDeliveriesReply = z.object({ version: z.number().int() })
+export const SavedDeliveriesReply = z.object({ version: z.number().int() })

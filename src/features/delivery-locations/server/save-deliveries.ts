@@ -23,7 +23,7 @@ interface Deps {
   readonly clock: () => Date
 }
 
-interface Assignment {
+interface DeliveriesToSave {
   readonly partnerId: string
   readonly orderId: string
   /** Rows of each item, or the one location of all items. */
@@ -32,7 +32,7 @@ interface Assignment {
   readonly version?: number
 }
 
-export type AssignedDeliveries =
+export type SavedDeliveries =
   | { readonly ok: true; readonly version: number }
   | {
       readonly ok: false
@@ -63,10 +63,10 @@ async function chosenLocations(tx: Db, partnerId: string, ids: readonly string[]
  * Says where the pieces of a partner's order go, until it is in production (decisions §7). Transport, duty, VAT and totals are computed again.
  * The first time the order becomes new and is confirmed by mail; later a message in its thread says so. All of it or nothing is saved.
  */
-export function assignDeliveries({ db, catalogue, jobs, clock }: Deps, assignment: Assignment): Promise<AssignedDeliveries> {
-  const { partnerId, orderId, to, version } = assignment
-  const refused = (reason: Extract<AssignedDeliveries, { ok: false }>['reason']) => ({ ok: false, reason }) as const
-  return db.transaction(async (tx): Promise<AssignedDeliveries> => {
+export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries: DeliveriesToSave): Promise<SavedDeliveries> {
+  const { partnerId, orderId, to, version } = deliveries
+  const refused = (reason: Extract<SavedDeliveries, { ok: false }>['reason']) => ({ ok: false, reason }) as const
+  return db.transaction(async (tx): Promise<SavedDeliveries> => {
     const isOwn = and(eq(orders.id, orderId), eq(orders.partnerId, partnerId))
     const [order] = await tx.select().from(orders).where(isOwn).for('update')
     if (!order) return refused('unknown-order')

@@ -4,12 +4,12 @@ import { splitError } from '#domain/deliveries/split.ts'
 import { required } from '#domain/required.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
-import { AssignedDeliveriesReply, SingleDeliveryParams, SplitInput, SplitParams } from '../schema.ts'
-import { type AssignedDeliveries, assignDeliveries } from './save-deliveries.ts'
+import { SavedDeliveriesReply, SingleDeliveryParams, SplitInput, SplitParams } from '../schema.ts'
+import { type SavedDeliveries, saveDeliveries } from './save-deliveries.ts'
 
-type AssignDeps = Parameters<typeof assignDeliveries>[0]
+type DeliveryDeps = Parameters<typeof saveDeliveries>[0]
 
-const refusals: Refusals<Extract<AssignedDeliveries, { ok: false }>['reason']> = {
+const refusals: Refusals<Extract<SavedDeliveries, { ok: false }>['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   'unknown-location': { status: 404, message: 'Delivery location not found' },
   cancelled: { status: 409, message: 'The order is cancelled.' },
@@ -20,9 +20,9 @@ const refusals: Refusals<Extract<AssignedDeliveries, { ok: false }>['reason']> =
 }
 
 /** Routes by which a partner says where its order goes. */
-export function assignDeliveryRoutes(app: FastifyInstance, deps: AssignDeps): void {
+export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const response = { 200: AssignedDeliveriesReply, ...commonErrors, 409: ErrorReply }
+  const response = { 200: SavedDeliveriesReply, ...commonErrors, 409: ErrorReply }
   const tags = ['delivery locations']
 
   routes.post(
@@ -31,8 +31,8 @@ export function assignDeliveryRoutes(app: FastifyInstance, deps: AssignDeps): vo
     async (request, reply) => {
       const partnerId = required(requireAccount(request, 'partner').partnerId, 'partner')
       const { orderId, id } = request.params
-      const assigned = await assignDeliveries(deps, { partnerId, orderId, to: { locationId: id } })
-      return assigned.ok ? { version: assigned.version } : refuseFor(reply, refusals, assigned.reason)
+      const saved = await saveDeliveries(deps, { partnerId, orderId, to: { locationId: id } })
+      return saved.ok ? { version: saved.version } : refuseFor(reply, refusals, saved.reason)
     },
   )
 
@@ -42,13 +42,13 @@ export function assignDeliveryRoutes(app: FastifyInstance, deps: AssignDeps): vo
     async (request, reply) => {
       const partnerId = required(requireAccount(request, 'partner').partnerId, 'partner')
       const { rows, version } = request.body
-      const assigned = await assignDeliveries(deps, {
+      const saved = await saveDeliveries(deps, {
         partnerId,
         orderId: request.params.orderId,
         to: { rows },
         ...(version !== undefined && { version }),
       })
-      return assigned.ok ? { version: assigned.version } : refuseFor(reply, refusals, assigned.reason)
+      return saved.ok ? { version: saved.version } : refuseFor(reply, refusals, saved.reason)
     },
   )
 }
