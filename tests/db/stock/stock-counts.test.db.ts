@@ -75,6 +75,19 @@ describe('a count by workbook', () => {
   }
   const key = 'block-72 white freeTop'
 
+  test('of a workbook that is too long is refused, and what stands far to the right is not read', async () => {
+    const rows: Cells = [['productId*', 'color*', 'scale*', 'book*', 'counted*'], ...Array.from({ length: 10_000 }, () => ['block-72'])]
+    const written = (cells: Cells) => {
+      const workbook = utils.book_new()
+      utils.book_append_sheet(workbook, utils.aoa_to_sheet(cells), 'Stock')
+      return Buffer.from(write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array)
+    }
+    expect(await send(written(rows))).toMatchObject({ status: 400, body: { reason: 'too-many-rows' } })
+    const [header = [], row = []] = rows
+    const wide = [[...header, ...Array.from({ length: 15 }, () => 'shelf'), 'counted*'], row]
+    expect((await send(written(wide))).body.errors?.map(({ reason }) => reason)).toEqual(['nothing-counted'])
+  })
+
   test('books the difference of counted to book; orders since the export stay counted', async () => {
     const file = countedIn(await exported(), { [key]: 990, 'block-72 red485 freeTop': 1000 })
     await order(100)

@@ -1,5 +1,4 @@
 import type { Refusals } from '#platform/server/http/error-replies.ts'
-import { maxRows } from './workbook-sheet.ts'
 import type { FileRefusal } from './check-workbook.ts'
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -11,7 +10,7 @@ export const fileRefusals: Refusals<FileRefusal | 'no-file' | 'wrong-name' | 'to
   'not-a-workbook': { status: 400, message: 'The file is not an .xlsx or .xls workbook.' },
   encrypted: { status: 400, message: 'The workbook is protected by a password. Save it without one.' },
   'too-large': { status: 400, message: 'The workbook is far larger than it should be.' },
-  'too-many-rows': { status: 400, message: `The workbook has more than ${maxRows} rows.` },
+  'too-many-rows': { status: 400, message: 'The workbook has too many rows.' },
   unreadable: { status: 400, message: 'The workbook is damaged and cannot be read.' },
   aborted: { status: 400, message: 'The workbook takes too much time or memory to read. Save it with its rows alone.' },
 }

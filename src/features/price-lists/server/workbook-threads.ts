@@ -3,15 +3,7 @@ import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import type { ChangesWords } from './changes-sheet.ts'
-import type {
-  ReadForm,
-  ReadImport,
-  WorkbookForm,
-  WorkbookOfList,
-  WorkbookTask,
-  WorkbookToImport,
-  WrittenChanges,
-} from './workbook-worker.ts'
+import type { ReadForm, ReadImport, SmallForm, WorkbookOfList, WorkbookTask, WorkbookToImport, WrittenChanges } from './workbook-worker.ts'
 import type { SheetsToWrite } from './write-sheets.ts'
 
 /** Reads, writes and compares price lists in a thread of their own, with bounded time and memory. */
@@ -22,8 +14,8 @@ export interface WorkbookThreads {
   readonly writeChanges: (workbook: WorkbookOfList, words: ChangesWords) => Promise<WrittenChanges>
   readonly writeExport: (list: Omit<Extract<WorkbookTask, { kind: 'export' }>, 'kind'>) => Promise<Uint8Array>
   readonly compare: (versions: Omit<Extract<WorkbookTask, { kind: 'compare' }>, 'kind'>) => Promise<PriceChangesReply>
-  /** The sheets of any workbook. @throws WorkbookAborted like `readImport` */
-  readonly readForm: (form: WorkbookForm) => Promise<ReadForm>
+  /** The sheets of any small workbook. @throws WorkbookAborted like `readImport` */
+  readonly readForm: (form: SmallForm) => Promise<ReadForm>
   readonly writeSheets: (sheets: SheetsToWrite) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }

@@ -51,7 +51,15 @@ export type ReadImport =
   | { readonly ok: false; readonly reason: ImportRefusal }
   | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
 
-/** The sheets of an uploaded workbook; `keywords` are a property of the file. */
+/** A workbook whose cells are read on the main thread: limits keep it from blocking there. */
+export interface SmallForm extends WorkbookForm {
+  /** All sheets together. */
+  readonly maxRows: number
+  /** Cells to the right of them are left out. */
+  readonly maxColumns: number
+}
+
+/** The sheets of an uploaded workbook, without merged cells; `keywords` are a property of the file. */
 export type ReadForm =
   | { readonly ok: true; readonly fileName: string; readonly keywords: string; readonly sheets: readonly WorkbookSheet[] }
   | { readonly ok: false; readonly reason: Exclude<ImportRefusal, 'wrong-currency'> }
@@ -72,7 +80,7 @@ export type WorkbookTask =
       readonly eurRate: number
     }
   | { readonly kind: 'compare'; readonly before: RowsText; readonly after: RowsText }
-  | ({ readonly kind: 'read' } & WorkbookForm)
+  | ({ readonly kind: 'read' } & SmallForm)
   | ({ readonly kind: 'write' } & SheetsToWrite)
 
 const parse = ({ articles, technologies }: RowsText): PriceRows => ({
@@ -106,6 +114,19 @@ async function readForm(task: WorkbookForm) {
   if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong-name' } as const
   const workbook = readWorkbook(Buffer.from(await file.arrayBuffer()))
   return workbook.ok ? { ...workbook, fileName: storedName(file.name), form } : ({ ok: false, reason: workbook.refusal } as const)
+}
+
+async function readSmallForm(task: SmallForm): Promise<ReadForm> {
+  const workbook = await readForm(task)
+  if (!workbook.ok) return workbook
+  const rowCount = workbook.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (rowCount > task.maxRows) return { ok: false, reason: 'too-many-rows' }
+  const sheets = workbook.sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => row?.slice(0, task.maxColumns)),
+    merged: [],
+  }))
+  return { ...workbook, sheets }
 }
 
 /** The rows of a list as they are, and as a workbook has them. */
@@ -153,7 +174,7 @@ export default function work(task: WorkbookTask): Promise<ReadImport | ReadForm 
       return writeWorkbook(priceListIn(task.to, list as never, task.eurRate), task.to)
     }
     case 'read':
-      return readForm(task)
+      return readSmallForm(task)
     case 'write':
       return writeSheets(task)
     case 'compare':

@@ -11,6 +11,9 @@ const columns = ['productId*', 'color*', 'scale*', 'code', 'name', 'book*', 'cou
 type Column = (typeof columns)[number]
 const widths = [18, 14, 16, 14, 22, 10, 10]
 
+/** Many times an export of the stock; the columns leave room for those of the person who counts. */
+export const countLimits = { maxRows: 10_000, maxColumns: 20 } as const
+
 /** The most errors that are named; the rest is counted. */
 const maxNamedIssues = 200
 

@@ -8,7 +8,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { ReadForm } from '#features/price-lists/server/workbook-worker.ts'
 import type { CountedDifference, CountIssue, StockRow } from '../schema.ts'
-import { type CountedRow, readCountSheet } from './count-sheet.ts'
+import { type CountedRow, countLimits, readCountSheet } from './count-sheet.ts'
 import { type StockCatalogue, stockRows } from './reads.ts'
 import { recordMovements } from './record-movements.ts'
 import { type MovedPieces, movePieces, summed, variantKey } from './stock-rows.ts'
@@ -85,7 +85,7 @@ export async function importCount(
   { db, workbooks, stockNotifier, clock }: Deps,
   { body, contentType, catalogue, isDryRun, digest: confirmed, accountId }: Count,
 ): Promise<ImportedCount> {
-  const form = await workbooks.readForm({ body, contentType })
+  const form = await workbooks.readForm({ body, contentType, ...countLimits })
   if (!form.ok) return form
   const stock = new Map((await stockRows(db, catalogue)).map((row) => [variantKey(row), row]))
   const read = readCountSheet(form.sheets, new Set(stock.keys()))
