@@ -76,6 +76,30 @@ test('the controls of a list wait for hydration, so that no choice is lost on a 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test.describe('orders that cannot be shown', () => {
+  test.use({ expectedErrors: [/status (of )?(404|500)/] })
+
+  test('say so: a list that is not loaded can be tried again, an unknown order is not found', async ({ page, shop }) => {
+    provesMessage('ordersNotLoaded.page')
+    provesMessage('orderNotFound.page')
+    const words = translatorOf('en').of('shell')
+    const origin = shop.url('en', '')
+    await placeOrder(shop.url('cz', ''), 'Unloaded')
+    await signIn(page, origin, 'admin@demo.example')
+    await page.goto(origin + list, { waitUntil: 'networkidle' })
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('link', { name: new RegExp(`^${t('orders.filters.unpaid')}`) }).click()
+    await expect(page.getByRole('heading', { name: words('failure.headline') })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('link', { name: words('failure.retry') }).click()
+    await expect(page.getByRole('heading', { name: t('orders.title'), exact: true })).toBeVisible()
+
+    const answer = await page.goto(origin + officeUrlFor('en', 'adminOrder', { orderId: '11111111-1111-4111-8111-111111111111' }))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: words('notFound.headline') })).toBeVisible()
+  })
+})
+
 test('what a list finds is downloaded as a workbook and as a text file', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const surName = 'Exportová'

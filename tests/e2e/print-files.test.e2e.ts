@@ -6,6 +6,7 @@ import { emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
 import type { RunningShop } from '../support/start-shop.ts'
+import { dropFile } from '#tests/support/browser/drop-file.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -56,16 +57,8 @@ async function choose(page: Page, button: ReturnType<Page['getByRole']>, ...file
   await (await choosing).setFiles(files)
 }
 
-async function drop(page: Page, onto: ReturnType<typeof slot>, file: { name: string; text: string }): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(({ name, text }) => {
-    const held = new DataTransfer()
-    held.items.add(new File([text], name))
-    return held
-  }, file)
-  await onto.dispatchEvent('dragenter', { dataTransfer })
-  await expect(onto).toContainText('Drop the file to upload')
-  await onto.dispatchEvent('drop', { dataTransfer })
-}
+const drop = (onto: ReturnType<typeof slot>, { name, text }: { name: string; text: string }) =>
+  dropFile(onto, { name, buffer: Buffer.from(text) }, () => expect(onto).toContainText('Drop the file to upload'))
 
 const kept = (page: Page) =>
   page.evaluate(() =>
@@ -80,7 +73,7 @@ test('print files are added by click and by drag and drop, replaced and removed,
   await choose(page, first.getByRole('button'), pdf('vrba.pdf', 212_400))
   await expect(first).toContainText('212.40 Kb')
   await expect(first).toContainText('Uploaded')
-  await drop(page, last, { name: 'vrba-black.svg', text: svgLogo.buffer.toString() })
+  await drop(last, { name: 'vrba-black.svg', text: svgLogo.buffer.toString() })
   await expect(last).toContainText('Uploaded')
   // By keyboard, several at once.
   const choosing = page.waitForEvent('filechooser')
@@ -104,9 +97,9 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
   provesMessage('uploadRefused.recapitulation')
   await openRecapitulation(page, shop)
   const [first, last, whole] = [slot(page, 'Block 71, first slat'), slot(page, 'Block 71, last slat'), slot(page, 'For the whole order')]
-  await drop(page, first, { name: 'vrba.docx', text: 'PK' })
+  await drop(first, { name: 'vrba.docx', text: 'PK' })
   await expect(first).toContainText('This format cannot be printed. Use ai, eps, pdf, svg, psd, jpg or tiff.')
-  await drop(page, first, { name: 'vrba.pdf', text: '\u0089PNG\r\n' })
+  await drop(first, { name: 'vrba.pdf', text: '\u0089PNG\r\n' })
   await expect(first).toContainText('The content of this file is not pdf.')
   await choose(page, first.getByRole('button', { name: 'Choose another file' }), pdf('large.pdf', 1_000_001))
   await expect(first).toContainText('Too large: 1.01 Mb. A file may be 1 Mb at most.')
@@ -121,7 +114,7 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
   }
   await choose(page, whole.getByRole('button').last(), pdf('three.pdf', 1_000_000), pdf('four.pdf', 20))
   await expect(whole.filter({ hasText: 'four.pdf' })).toContainText('all files together would exceed 3 Mb')
-  await drop(page, last, { name: 'notes.txt', text: 'VRBA' })
+  await drop(last, { name: 'notes.txt', text: 'VRBA' })
   await expect(last).toContainText('two.pdf')
   await expect(last).toContainText('notes.txt: This format cannot be printed.')
   await expect.poll(() => allAxeViolations(page, { within: 'main' })).toEqual([])

@@ -180,6 +180,8 @@ export const errorCatalogue = {
     step: 'browser',
   },
   'countErrors.page': { message: 'every error of a counted workbook, with its cell', where: 'stock', step: 'browser' },
+  'ordersNotLoaded.page': { message: 'orders loading error, try again', where: 'orders', step: 'browser' },
+  'orderNotFound.page': { message: 'no matching order, 404', where: 'order in the office', step: 'browser' },
   'noOrdersFound.page': { message: 'no orders found', where: 'orders', step: 'browser' },
   productNotFound: { message: 'Product not found, 404', where: 'API', step: 'database' },
   noSettings: { message: 'Settings not found.', where: 'start of the program', step: 'database' },

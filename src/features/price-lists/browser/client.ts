@@ -81,13 +81,14 @@ export async function fetchImportChanges(target: ImportTarget, file: File, diges
   return (await post(`${importPath(target)}/changes?${new URLSearchParams({ digest })}`, formWith(file))).blob()
 }
 
-/** Sends a workbook: first as a dry run, which only says what would change, then confirmed. Never throws. */
+/** Sends a workbook: first as a dry run, which only says what would change, then confirmed. Never throws; a failure is logged. */
 export async function sendWorkbook({ file, confirm, ...target }: ImportCall): Promise<ImportAnswer> {
   const query = new URLSearchParams(confirm === null ? { dryRun: 'true' } : { digest: confirm.digest })
   if (confirm?.validFrom) query.set('validFrom', confirm.validFrom.toISOString())
   try {
     return { ok: true, ...(await postWorkbook<ImportReply>(`${importPath(target)}?${query}`, formWith(file))) }
   } catch (error) {
+    console.error('The price list was not uploaded:', error)
     return { ok: false, ...importRefusalOf(error) }
   }
 }
