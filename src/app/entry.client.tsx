@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
@@ -37,21 +37,13 @@ window.addEventListener('error', ({ error }) => report('script')(error))
 window.addEventListener('unhandledrejection', ({ reason }) => report('promise')(reason))
 onHandledError(report('handled'))
 
-/** Tells `early-press.ts` that buttons work now. Around the page instead of beside it: a sibling would change every `useId` of the server. */
-function Hydrated({ children }: { readonly children: ReactNode }) {
-  useLayoutEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
-  return children
-}
-
 await redeemHandover()
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <MessagesProvider translator={translatorOfPage()}>
-        <Hydrated>
-          <HydratedRouter onError={report('page')} />
-        </Hydrated>
+        <HydratedRouter onError={report('page')} />
       </MessagesProvider>
     </StrictMode>,
     { onRecoverableError: report('hydration') },

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { maxTicketOrders } from '#features/print-files/limit-tickets.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
-import { placeOrder } from '#tests/support/order-by-api.ts'
+import type { StockedVariant } from '#features/stock/schema.ts'
+import { officeCalls } from '#tests/support/office-by-api.ts'
+import { makeOrderBody, placeOrder, placeOrderAt } from '#tests/support/order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { goByPalette } from '#tests/support/browser/palette.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -15,12 +17,24 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const t = translatorOf('en').of('office')
 const list = officeUrlFor('en', 'adminOrders')
 
+/** Places an order of more than half of a variant, which the list says with a long tag. */
+async function placeLargeOrder(origin: string): Promise<void> {
+  const call = await officeCalls(origin, 'admin@demo.example')
+  const { items } = (await call('GET', 'stock?limit=100&phrase=block%2072')) as { items: (StockedVariant & { quantity: number })[] }
+  const [scarce] = items.filter(({ color, quantity }) => color !== 'white' && quantity > 1).toSorted((a, b) => a.quantity - b.quantity)
+  if (!scarce) throw new Error('nothing is in stock')
+  const { productId, color, scale, quantity } = scarce
+  const [configuration] = makeOrderBody(0, { quantity: Math.floor(quantity / 2) + 1 }).configurations
+  await placeOrderAt(origin, { configurations: [{ ...configuration, productId, color, scale }] })
+}
+
 test('a list keeps search, filter, sorting and columns in its address and on the device', async ({ page, shop }) => {
   provesMessage('noOrdersFound.page')
   const origin = shop.url('en', '')
   const surName = 'Žluťoučká'
   const orderCode = await placeOrder(shop.url('cz', ''), surName)
   const other = await placeOrder(shop.url('cz', ''), 'Other')
+  await placeLargeOrder(shop.url('cz', ''))
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(origin + list)
   const row = (code: string) => page.getByRole('row').filter({ hasText: code })
@@ -56,6 +70,7 @@ test('a list keeps search, filter, sorting and columns in its address and on the
   await page.getByText(t('list.columns'), { exact: true }).click()
   await page.getByRole('checkbox', { name: t('orders.columns.phone') }).uncheck()
   await page.goto(origin + list)
+  await expect(page.getByText(translatorOf('en').of('orders')('office.orders.mostOfStock')).first()).toBeVisible()
   await expectFitAndAccessible(page, 'the orders of the office')
 })
 

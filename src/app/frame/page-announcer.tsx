@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+declare global {
+  interface Window {
+    /** Of the server's inline script, see `early-press.ts`. */
+    repeatPress?: () => void
+  }
+}
+
+/** React attaches refs when the page is hydrated. */
+const repeatPress = () => window.repeatPress?.()
+
 /**
  * Replaces what a browser does when it loads a page, for navigation within the shop: a screen reader announces the title of the new page,
  * and focus that was lost with the old page moves to the content of the new one.
@@ -17,5 +27,9 @@ export function PageAnnouncer() {
     // The designer has no such element: its tools come first.
     document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
   }, [pathname])
-  return <output className="visually-hidden">{title}</output>
+  return (
+    <output ref={repeatPress} className="visually-hidden">
+      {title}
+    </output>
+  )
 }
