@@ -91,6 +91,18 @@ test('the controls of a list wait for hydration, so that no choice is lost on a 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('a list that is drawn again keeps its elements, and with them the focus', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  const orderCode = await placeOrder(shop.url('cz', ''), 'Focus')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + list, { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: orderCode })
+  await link.evaluate((element) => element.setAttribute('data-seen', ''))
+  await page.getByRole('checkbox', { name: t('list.selectAll') }).check()
+  await expect(page.getByRole('checkbox', { name: t('list.selectAll') })).toBeChecked()
+  await expect(link).toHaveAttribute('data-seen')
+})
+
 test.describe('orders that cannot be shown', () => {
   test.use({ expectedErrors: [/status (of )?(404|500)/] })
 

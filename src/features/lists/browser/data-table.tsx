@@ -1,4 +1,4 @@
-import { type ColumnDef, columnVisibilityFeature, FlexRender, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -62,11 +62,8 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const t = useMessages('office')
   const isHydrated = useIsHydrated()
-  const defs: ColumnDef<typeof features, Row>[] = columns.map(({ id, label: header, cell }) => ({
-    id,
-    header,
-    cell: ({ row }) => cell(row.original),
-  }))
+  // Cells are drawn by the columns: the library would take their functions for components, new with each drawing, and drop the focus.
+  const defs: ColumnDef<typeof features, Row>[] = columns.map(({ id }) => ({ id }))
   const rowSelection: Record<string, true> = Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true as const]))
   const table = useTable({
     features,
@@ -137,7 +134,7 @@ export function DataTable<Row extends object>({
                     data-name={column?.isName || undefined}
                     data-label={column?.isLabelled ? column.label : undefined}
                   >
-                    <FlexRender cell={cell} />
+                    {column?.cell(row.original)}
                   </Cell>
                 )
               })}
