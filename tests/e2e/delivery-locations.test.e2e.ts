@@ -43,6 +43,8 @@ for (const width of [1440, 390])
     await expect(page.getByText(t('locations.saved', { name: companyName }))).toBeVisible()
 
     await page.getByRole('searchbox', { name: t('locations.phrase') }).fill(`krizek decin ${companyName.slice(-8)}`)
+    // The address changes together with the rows.
+    await expect(page).toHaveURL(/phrase=/)
     const rows = page.getByRole('table').locator('tbody tr')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(companyName)
