@@ -17,6 +17,9 @@ export interface AccountWithHash extends Account {
 export const demandsTwoFactor = sql<boolean>`(${accounts.role} in ('admin', 'dealer')
   and coalesce((select (${settings.values}->>'officeNeedsTwoFactor')::boolean from ${settings}), false))`
 
+/** Whether an account may sign in: neither it nor its company is deactivated. Needs a left join of `partners`. */
+export const mayBeUsed = and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)))
+
 async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | null> {
   const [row] = await db
     .select({
@@ -35,7 +38,7 @@ async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | nu
     .leftJoin(partners, eq(partners.id, accounts.partnerId))
     .leftJoin(twoFactors, eq(twoFactors.accountId, accounts.id))
     .leftJoin(priceLists, eq(priceLists.partnerId, accounts.partnerId))
-    .where(and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)), matches))
+    .where(and(mayBeUsed, matches))
   return row ?? null
 }
 

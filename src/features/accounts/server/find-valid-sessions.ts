@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { endedSessions } from '#db/schema/ended-sessions.ts'
+import { mayBeUsed } from './reads.ts'
+
+/** The sign-in of a request that lasts, such as a stream of events. */
+export interface LastingSignIn {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly passwordChangedAt: Date
+}
+
+/** The ids of those sessions that are still valid: accounts active, passwords unchanged, nobody signed out. */
+export async function findValidSessions(db: Db, signIns: readonly LastingSignIn[]): Promise<ReadonlySet<string>> {
+  const accountIds = [...new Set(signIns.map(({ accountId }) => accountId))]
+  const sessionIds = signIns.map(({ sessionId }) => sessionId)
+  const [active, ended] = await Promise.all([
+    db
+      .select({ id: accounts.id, passwordChangedAt: accounts.passwordChangedAt })
+      .from(accounts)
+      .leftJoin(partners, eq(partners.id, accounts.partnerId))
+      .where(and(mayBeUsed, inArray(accounts.id, accountIds))),
+    db.select({ id: endedSessions.id }).from(endedSessions).where(inArray(endedSessions.id, sessionIds)),
+  ])
+  const changedAt = new Map(active.map(({ id, passwordChangedAt }) => [id, passwordChangedAt.getTime()]))
+  const endedIds = new Set(ended.map(({ id }) => id))
+  const isValid = ({ accountId, sessionId, passwordChangedAt }: LastingSignIn): boolean =>
+    changedAt.get(accountId) === passwordChangedAt.getTime() && !endedIds.has(sessionId)
+  return new Set(signIns.filter(isValid).map(({ sessionId }) => sessionId))
+}
