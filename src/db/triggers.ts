@@ -7,6 +7,9 @@ export const stockChannel = 'stock_changed'
 /** Notified when the uploaded pictures of a product have changed; the payload is its id. */
 export const imagesChannel = 'images_changed'
 
+/** Notified after orders have changed; no payload, since every process reads the rows of `order_events`. */
+export const ordersChannel = 'orders_changed'
+
 const catalogueTables = [
   'settings',
   'products',
