@@ -47,6 +47,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     checker: inThreadChecker,
     workbooks: noWorkbooks,
     ticketsRenderer: noTickets,
+    orderEvents: { announce: () => {}, subscribe: () => Promise.resolve(() => {}), close: () => Promise.resolve() },
     stockNotifier: { notify: () => {}, close: () => Promise.resolve() },
     standIns: openStandIns(),
     renderProductImage: () => Promise.reject(new Error('no pictures here')),

@@ -16,6 +16,7 @@ import { officeImageRoutes } from '#features/images/server/office-routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { correctionRoutes } from '#features/office/server/correction-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
+import { orderEventRoutes } from '#features/order-events/server/routes.ts'
 import { productionRoutes } from '#features/production/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
 import { partnerOrderRoutes } from '#features/orders/server/partner-order-routes.ts'
@@ -50,6 +51,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   })
   await api.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
   api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
+  orderEventRoutes(api, deps)
   healthRoutes(api, deps)
   accountRoutes(api, deps)
   ownAccountRoutes(api, deps)

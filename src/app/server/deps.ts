@@ -2,6 +2,7 @@ import type { Db, PoolFigures } from '#db/client.ts'
 import type { Catalogue } from '#features/catalogue/server/open-catalogue.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
+import type { OrderEvents } from '#features/order-events/server/open-order-events.ts'
 import type { DesignChecker } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   readonly checker: DesignChecker
   readonly jobs: Jobs
   readonly stockNotifier: StockNotifier
+  readonly orderEvents: OrderEvents
   readonly workbooks: WorkbookThreads
   readonly ticketsRenderer: TicketsRenderer
   readonly payments: PaymentProviders

@@ -5,6 +5,7 @@ import { accountQueues } from '#features/accounts/server/jobs.ts'
 import { purgeSessions } from '#features/accounts/server/end-session.ts'
 import { purgeChanges } from '#features/audit/server/purge-changes.ts'
 import { purgeMovements } from '#features/stock/server/purge-movements.ts'
+import { purgeEvents } from '#features/order-events/server/purge-events.ts'
 import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
@@ -54,6 +55,7 @@ async function purgeExpired(deps: JobDeps): Promise<void> {
   await purgeOrders(deps)
   await purgeChanges(deps)
   await purgeMovements(deps)
+  await purgeEvents(deps)
   await deleteDiscarded(deps)
   await moveMailBodies(deps)
   await deps.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(deps.clock().getTime() - dayMs)))

@@ -8,6 +8,7 @@ import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
+import { openOrderEvents } from '#features/order-events/server/open-order-events.ts'
 import { startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { preparePictures } from '#features/images/server/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/server/render-product-image.ts'
@@ -100,6 +101,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(catalogue.close)
     const stockNotifier = openStockNotifier(db, logger)
     opened.add(stockNotifier.close)
+    const orderEvents = await openOrderEvents(database, logger)
+    opened.add(orderEvents.close)
     const files = openFileStore(filesFolder)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
@@ -128,6 +131,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       checker: orderThreads,
       jobs,
       stockNotifier,
+      orderEvents,
       workbooks,
       ticketsRenderer,
       payments,

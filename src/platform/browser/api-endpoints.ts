@@ -1,6 +1,13 @@
 type Omittable<T> = { [K in keyof T]?: T[K] | undefined }
 /** Every endpoint of the API. `npm run api:types` writes this file from the OpenAPI document. */
 export interface ApiEndpoints {
+  'GET /api/b2b/order/events': {
+    path: never
+    query: Omittable<{ since: string }>
+    headers: Omittable<{ 'last-event-id': string }>
+    body: never
+    reply: unknown
+  }
   'GET /api/health': {
     path: never
     query: never

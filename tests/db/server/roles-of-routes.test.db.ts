@@ -43,14 +43,22 @@ const openRows = Object.entries(rolesOfRoutes).flatMap(([row, access]) =>
     : [],
 )
 
-const call = (row: string, token?: string) => {
+const request = (row: string, token?: string) => {
   const [method = '', url = ''] = row.split(' ')
-  return app.inject({
+  return {
     method: method as 'GET',
     url: url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     ...(method !== 'GET' && { payload: {} }),
-  })
+  }
+}
+const call = (row: string, token?: string) => app.inject(request(row, token))
+
+/** The status alone, since a stream of events does not end by itself. */
+async function statusOf(row: string, token?: string): Promise<number> {
+  const reply = await app.inject({ ...request(row, token), payloadAsStream: true })
+  reply.stream().destroy()
+  return reply.statusCode
 }
 
 describe('the table of roles', () => {
@@ -76,7 +84,7 @@ describe('the table of roles', () => {
 
   test.each(guardedRows)('$row: only for $access', async ({ row, access }) => {
     const turnedAway: string[] = []
-    for (const role of roles) if ((await call(row, tokens.get(role))).statusCode === 403) turnedAway.push(role)
+    for (const role of roles) if ((await statusOf(row, tokens.get(role))) === 403) turnedAway.push(role)
     expect(turnedAway).toEqual(access === 'signed-in' ? [] : roles.filter((role) => !access.includes(role)))
   })
 

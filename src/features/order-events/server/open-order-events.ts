@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { listen } from '#db/listen.ts'
+import { ordersChannel } from '#db/triggers.ts'
+import { currentPosition, type EventBatch, eventsSince, type RecordedEvent } from './reads.ts'
+
+/** Tells the open streams of this process which orders have changed, whichever process changed them. */
+export interface OrderEvents {
+  /** Notifies every process; call it after the commit. It returns at once. */
+  readonly announce: () => void
+  /** Calls back for each batch of new events. @returns a function that ends it */
+  readonly subscribe: (onBatch: (batch: EventBatch) => void) => Promise<() => void>
+  readonly close: () => Promise<void>
+}
+
+interface OrderEventsLog {
+  readonly error: (details: object, message: string) => void
+}
+
+/** Acts within this time share one notification, since every NOTIFY is a commit. */
+const gatherMs = 50
+/** What no request has announced, such as the act of a job, is found after this time. */
+const pollMs = 2000
+
+const keyOf = ({ transactionId, orderId }: RecordedEvent): string => `${transactionId} ${orderId}`
+
+/** Listens for changes of orders. Nothing is read while no stream is open. */
+export async function openOrderEvents({ db, url }: Pick<Database, 'db' | 'url'>, log: OrderEventsLog): Promise<OrderEvents> {
+  const subscribers = new Set<(batch: EventBatch) => void>()
+  let position = '0'
+  /** Events at or above the position that have been told already. */
+  let told = new Set<string>()
+  let reading: Promise<void> | undefined
+  let isReadAgain = false
+  let announcing: NodeJS.Timeout | undefined
+  let polling: NodeJS.Timeout | undefined
+
+  const listener = await listen(url, [ordersChannel], {
+    onNotify: () => void read(),
+    onReconnect: () => void read(),
+    onError: (error) => log.error({ err: error }, 'changes of orders are told late until the database is back'),
+  })
+
+  async function readOnce(): Promise<void> {
+    const batch = await eventsSince(db, position)
+    const fresh = batch.events.filter((event) => !told.has(keyOf(event)))
+    position = batch.position
+    told = new Set(batch.events.map(keyOf))
+    if (batch.isMissed || fresh.length > 0) for (const onBatch of subscribers) onBatch({ ...batch, events: fresh })
+  }
+
+  /** Reads new events; a call during a read is one more read after it. */
+  function read(): Promise<void> {
+    if (subscribers.size === 0) return Promise.resolve()
+    isReadAgain = reading !== undefined
+    reading ??= readOnce()
+      .catch((error: unknown) => log.error({ err: error }, 'changes of orders could not be read and will be read again'))
+      .finally(() => {
+        reading = undefined
+        if (isReadAgain) void read()
+      })
+    return reading
+  }
+
+  async function notify(): Promise<void> {
+    announcing = undefined
+    await db.execute(sql`SELECT pg_notify(${ordersChannel}, '')`).catch((error: unknown) => {
+      log.error({ err: error }, 'a change of an order could not be notified; every process finds it within two seconds')
+    })
+  }
+
+  return {
+    announce: () => void (announcing ??= setTimeout(() => void notify(), gatherMs)),
+    async subscribe(onBatch) {
+      if (subscribers.size === 0) {
+        position = await currentPosition(db)
+        told = new Set()
+      }
+      subscribers.add(onBatch)
+      polling ??= setInterval(() => void read(), pollMs).unref()
+      return () => {
+        subscribers.delete(onBatch)
+        if (subscribers.size > 0) return
+        clearInterval(polling)
+        polling = undefined
+      }
+    },
+    async close() {
+      clearTimeout(announcing)
+      clearInterval(polling)
+      subscribers.clear()
+      await listener.close()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { orderEvents } from '#db/schema/order-events.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+/** A browser that connects again after this time reloads what it shows. */
+const keptMs = 86_400_000
+
+/** Deletes events of orders that no browser asks for any more. */
+export async function purgeEvents({ db, clock }: Deps): Promise<void> {
+  await db.delete(orderEvents).where(lt(orderEvents.createdAt, new Date(clock().getTime() - keptMs)))
+}
