@@ -77,6 +77,7 @@ test.describe('the content security policy', () => {
       'adminJobs',
       'adminSettings',
       'b2bOrders',
+      'b2bProduction',
       'b2bRefunds',
     ] as const) {
       await page.goto(shop.url('cz', pathOf(name, 'cz')))

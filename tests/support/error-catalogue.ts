@@ -138,6 +138,7 @@ export const errorCatalogue = {
   'addressConflict.api': { message: 'somebody else has corrected the addresses meanwhile', where: 'API', step: 'database' },
   'addressConflict.page': { message: 'both values of a correction, and the choice between them', where: 'order', step: 'browser' },
   'scheduleConflict.api': { message: 'somebody else has changed the dates or codes meanwhile', where: 'API', step: 'database' },
+  'moveConflict.page': { message: 'somebody else has moved the order; the fresh state', where: 'production board', step: 'browser' },
   'scheduleConflict.page': { message: 'both values of a date or code, and the choice between them', where: 'order', step: 'browser' },
   'emailTaken.api': { message: 'Email already taken', where: 'API', step: 'database' },
   'splitSums.api': {

@@ -113,6 +113,10 @@ export const orders = pgTable(
     index('orders_without_manufacture_date')
       .on(table.createdAt, table.orderCode)
       .where(sql`"cancelled_at" IS NULL AND "manufacture_date" IS NULL AND "status" IN (${listed(plannedStatuses)})`),
+    // The production board and its day sheets.
+    index('orders_manufacture_date')
+      .on(table.manufactureDate)
+      .where(sql`"cancelled_at" IS NULL AND "manufacture_date" IS NOT NULL`),
     index('orders_without_reaction')
       .on(table.lastMessageAt)
       .where(sql`"cancelled_at" IS NULL AND "last_message_by" IN (${listed(customerAuthors)})`),

@@ -3,10 +3,19 @@ import { maxQuantity } from '../quantity/limits.ts'
 import type { Technology } from './categories.ts'
 
 /** The groups of the settings page, in their order. */
-export const settingGroups = ['currency', 'minimums', 'digitalPrint', 'oneOffPrices', 'orderLimits', 'transfers', 'printLimits'] as const
+export const settingGroups = [
+  'currency',
+  'minimums',
+  'digitalPrint',
+  'oneOffPrices',
+  'orderLimits',
+  'transfers',
+  'production',
+  'printLimits',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-export type SettingUnit = 'czkPerEur' | 'czk' | 'eur' | 'pieces' | 'ordersPerHour' | 'days' | 'mm' | 'dpi' | 'colorDifference'
+export type SettingUnit = 'czkPerEur' | 'czk' | 'eur' | 'pieces' | 'ordersPerHour' | 'days' | 'printRuns' | 'mm' | 'dpi' | 'colorDifference'
 
 /** What is valid for a setting that is a number. Both bounds are included. */
 export interface SettingField {
@@ -62,6 +71,8 @@ export const orderLimitOff = 100_000
 const orderLimit = { group: 'orderLimits', unit: 'ordersPerHour', min: 1, max: orderLimitOff, decimals: 0 } as const satisfies SettingField
 const days = { group: 'transfers', unit: 'days', min: 1, max: 365, decimals: 0 } as const satisfies SettingField
 
+const perDay = { group: 'production', min: 1, max: 1_000_000, decimals: 0 } as const
+
 /** What only admins read. */
 export const officeFields = {
   /** Accepted orders per hour from one network address; signed-in partners have their own limit. */
@@ -71,6 +82,9 @@ export const officeFields = {
   /** Days after the order. They are stored with each order when it is placed; a change applies to new orders. */
   transferReminderDays: days,
   transferExpiryDays: days,
+  /** What the presses make in a day; the production board compares its days with it. */
+  piecesPerDay: { ...perDay, unit: 'pieces' },
+  printRunsPerDay: { ...perDay, unit: 'printRuns' },
 } as const satisfies Readonly<Record<string, SettingField>>
 
 /**

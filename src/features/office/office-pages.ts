@@ -23,6 +23,7 @@ const entriesOfRoles = {
     { page: 'adminSettings', name: 'settings' },
     { page: 'adminOrders', name: 'orders', waiting: 'orders', below: ['adminOrder'] },
     { page: 'adminStock', name: 'stock', waiting: 'stock', below: ['adminStockVariant'] },
+    { page: 'b2bProduction', name: 'production', below: ['b2bProductionDay'], isUnderMore: true },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds', isUnderMore: true },
     { page: 'adminJobs', name: 'jobs', waiting: 'jobs', isUnderMore: true },
     { page: 'adminAccounts', name: 'accounts', isUnderMore: true },
@@ -30,6 +31,7 @@ const entriesOfRoles = {
   ],
   dealer: [
     { page: 'b2bOrders', name: 'orders', waiting: 'orders', below: ['b2bOrder'] },
+    { page: 'b2bProduction', name: 'production', below: ['b2bProductionDay'] },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
   ],
   partner: [

@@ -273,6 +273,8 @@ export interface ApiEndpoints {
           ordersPerHourPerEmail: number
           transferReminderDays: number
           transferExpiryDays: number
+          piecesPerDay: number
+          printRunsPerDay: number
           officeNeedsTwoFactor: boolean
           excludedZipRanges: Array<{
             country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
@@ -348,6 +350,8 @@ export interface ApiEndpoints {
       ordersPerHourPerEmail: number
       transferReminderDays: number
       transferExpiryDays: number
+      piecesPerDay: number
+      printRunsPerDay: number
       officeNeedsTwoFactor: boolean
       printLimits: Omittable<{
         minTextHeightMm: Record<string, number>
@@ -402,6 +406,8 @@ export interface ApiEndpoints {
       ordersPerHourPerEmail: number
       transferReminderDays: number
       transferExpiryDays: number
+      piecesPerDay: number
+      printRunsPerDay: number
       officeNeedsTwoFactor: boolean
       excludedZipRanges: Array<{
         country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'

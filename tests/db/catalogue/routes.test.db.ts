@@ -54,6 +54,8 @@ describe('settings', () => {
       'ordersPerHourPerEmail',
       'transferReminderDays',
       'transferExpiryDays',
+      'piecesPerDay',
+      'printRunsPerDay',
       'officeNeedsTwoFactor',
     ]
     const publicPart = Object.fromEntries(Object.entries(seeded.settings).filter(([name]) => !hidden.includes(name)))

@@ -34,7 +34,10 @@ import type { AdminSettings } from '#features/settings/schema.ts'
 import { readAdminSettings } from '#features/settings/server/reads.ts'
 import { type LocationList, LocationsQuery } from '#features/delivery-locations/schema.ts'
 import { listLocations } from '#features/delivery-locations/server/list-locations.ts'
+import type { BoardView, DaySheet, Load } from '#features/production/board-view.ts'
+import { readBoard, readDaySheet } from '#features/production/server/read-board.ts'
 import { orderSchedule } from '#features/production/server/save-schedule.ts'
+import { FilterDay } from '#features/lists/schema.ts'
 import { readListQuery } from '#platform/server/http/read-list-query.ts'
 import { type MovementList, type StockList, StockQuery, type StockRow } from '#features/stock/schema.ts'
 import { stockVariant } from '#features/stock/server/read-stock-variant.ts'
@@ -61,6 +64,10 @@ export interface PageReads {
   readonly partnerName: (partnerId: string | null) => Promise<string | null>
   /** What happened and what waits, for admins. */
   readonly overview: () => Promise<OverviewView | null>
+  /** The orders in production, for the office. */
+  readonly productionBoard: () => Promise<BoardView | null>
+  /** What is made on a day, for the office; null for what is no day. */
+  readonly daySheet: (day: string) => Promise<DaySheet | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   /** A price list with the prices in force; `default` is the one of the shop. */
   readonly priceList: (id: string) => Promise<PriceListDetail | null>
@@ -94,6 +101,11 @@ interface PageReadsDeps {
   readonly clock: () => Date
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
+
+const capacityOf = ({ piecesPerDay, printRunsPerDay }: CatalogueSnapshot['settings']): Load => ({
+  pieces: piecesPerDay,
+  printRuns: printRunsPerDay,
+})
 
 const none = Promise.resolve(null)
 
@@ -147,6 +159,8 @@ export function pageReads(
         : null,
     partnerName: async (partnerId) => (isOffice && partnerId !== null ? partnerName(db, partnerId) : null),
     overview: () => (role === 'admin' ? readOverview({ db, jobs, catalogue }, clock()) : none),
+    productionBoard: () => (isOffice ? readBoard(db, capacityOf(catalogue.settings), clock()) : none),
+    daySheet: async (day) => (isOffice && FilterDay.safeParse(day).success ? readDaySheet(db, day, capacityOf(catalogue.settings)) : null),
     refunds: () => (isOffice ? listRefunds(db) : none),
     priceList: (id) =>
       role === 'admin'

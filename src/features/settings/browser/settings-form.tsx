@@ -100,6 +100,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
               <TariffTable base={base} saved={saved.prices} issues={issues} />
               <ExcludedList issues={issues} />
               <PlainGroup group="transfers" {...values} />
+              <PlainGroup group="production" {...values} />
               <PlainGroup group="orderLimits" {...values} />
               <PrintLimitGroup {...values} />
               <SignInGroup />

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { Link } from 'react-router'
+import { type Day, formatDay } from '#domain/format/days.ts'
+import { formatTag } from '#domain/locale.ts'
+import { boardStatuses } from '#domain/orders/production.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { officeUrlFor } from '#office-urls'
+import { Banner } from '#ui/banner.tsx'
+import type { BoardDay, BoardView } from '../board-view.ts'
+import { BoardCell } from './board-cell.tsx'
+import { DayLoad } from './day-load.tsx'
+import styles from './production-board.module.css'
+import { type BoardAnswer, useBoardMoves } from './use-board-moves.ts'
+
+/** The name of a day of the board, with its weekday. */
+function useDayWords() {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', timeZone: 'UTC' })
+  return (day: Day | null): string =>
+    day === null ? t('production.withoutDay') : `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`
+}
+
+/** Orders in production: a row for each day with its load, a column for each status. Cards are moved by dragging, by keyboard or a button. */
+export function ProductionBoard({ board }: { board: BoardView }) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const locale = useLocale()
+  const dayWords = useDayWords()
+  const { movingId, answer, move } = useBoardMoves()
+  const byId = useMemo(() => new Map(board.days.flatMap(({ orders }) => orders.map((order) => [order.id, order]))), [board])
+
+  function answerWords({ order, place, outcome }: BoardAnswer): string {
+    if (outcome !== 'done') return t(`production.outcomes.${outcome}`, { code: order.orderCode })
+    const where = place.status === order.status ? dayWords(place.day) : words(`office.status.${place.status}`)
+    return t('production.moved', { code: order.orderCode, place: where })
+  }
+  const rowOf = ({ day, load, orders }: BoardDay) => (
+    <section key={day ?? 'none'} className={styles['day']} aria-label={dayWords(day)}>
+      <header>
+        <h2>{dayWords(day)}</h2>
+        {day === null ? null : <DayLoad load={load} capacity={board.capacity} />}
+        {day !== null && orders.length > 0 && (
+          <Link to={officeUrlFor(locale, 'b2bProductionDay', { day })}>{t('production.daySheet')}</Link>
+        )}
+      </header>
+      <div className={styles['cells']}>
+        {boardStatuses.map((status) => {
+          const label = t('production.cell', { status: words(`office.status.${status}`), day: dayWords(day) })
+          return (
+            <div key={status} className={styles['column']}>
+              <p className={styles['status']} aria-hidden="true">
+                {words(`office.status.${status}`)}
+              </p>
+              <BoardCell
+                status={status}
+                day={day}
+                label={label}
+                orders={orders.filter((order) => order.status === status)}
+                movingId={movingId}
+                orderOf={(id) => byId.get(id)}
+                onMove={(order, place) => void move(order, place)}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+  return (
+    <I18nProvider locale={formatTag(locale)}>
+      {answer && (
+        <Banner tone={answer.outcome === 'done' ? 'success' : answer.outcome === 'late' ? 'warning' : 'error'}>
+          {answerWords(answer)}
+        </Banner>
+      )}
+      {board.isMore && <Banner tone="warning">{t('production.isMore', { count: byId.size })}</Banner>}
+      <div className={styles['board']}>
+        <div className={styles['heads']} aria-hidden="true">
+          {boardStatuses.map((status) => (
+            <span key={status}>{words(`office.status.${status}`)}</span>
+          ))}
+        </div>
+        {board.days.filter(({ day, orders }) => day !== null || orders.length > 0).map(rowOf)}
+      </div>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Day } from '#domain/format/days.ts'
+import type { BoardStatus } from '#domain/orders/production.ts'
+import { putStatus } from '#features/office/browser/client.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
+import type { BoardOrder } from '../board-view.ts'
+import { putSchedule } from './client.ts'
+
+/** Where a card is put: another status, or another day. */
+export interface BoardPlace {
+  readonly status: BoardStatus
+  readonly day: Day | null
+}
+
+/** What became of the last move; `late` if somebody else was faster. */
+export interface BoardAnswer {
+  readonly order: BoardOrder
+  readonly place: BoardPlace
+  readonly outcome: 'done' | 'late' | 'failed'
+}
+
+interface BoardMoves {
+  /** The order that is being moved. */
+  readonly movingId: string | null
+  readonly answer: BoardAnswer | null
+  readonly move: (order: BoardOrder, place: BoardPlace) => Promise<void>
+}
+
+const outcomeOf = (error: unknown): BoardAnswer['outcome'] =>
+  error instanceof ApiError && [400, 404, 409].includes(error.status) ? 'late' : 'failed'
+
+/** Moves of cards. The server decides; afterwards the board is read again, so that it shows what stands. */
+export function useBoardMoves(): BoardMoves {
+  const { revalidate } = useRevalidator()
+  const [movingId, setMovingId] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<BoardAnswer | null>(null)
+
+  async function move(order: BoardOrder, place: BoardPlace): Promise<void> {
+    setMovingId(order.id)
+    let outcome: BoardAnswer['outcome'] = 'done'
+    try {
+      if (place.status === order.status)
+        await putSchedule(order.id, { manufactureDate: { from: order.manufactureDate, to: place.day }, deliveries: [] })
+      else await putStatus(order.id, order.status, place.status)
+    } catch (error) {
+      outcome = outcomeOf(error)
+    }
+    await revalidate()
+    setMovingId(null)
+    setAnswer({ order, place, outcome })
+  }
+  return { movingId, answer, move }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { formatDay } from '#domain/format/days.ts'
+import { workingDays } from '#domain/orders/production.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
+import { officeCalls } from '../support/office-by-api.ts'
+import { placeOrderAt, type TestOrder } from '../support/order-by-api.ts'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('cz').of('office')
+const statusName = translatorOf('cz').of('orders')
+const boardPath = officeUrlFor('cz', 'b2bProduction')
+/** A day of the board: the third working day from today. */
+const day = workingDays(new Date().toISOString().slice(0, 10), 3).at(-1) ?? ''
+
+/** An order whose design is approved and which is made on `day`. */
+async function plannedOrder(origin: string): Promise<TestOrder> {
+  const order = await placeOrderAt(origin)
+  const call = await officeCalls(origin)
+  await call('PUT', `b2b/dealer/order/${order.id}/status/update`, { from: 'new', to: 'designApproved' })
+  await call('PUT', `b2b/dealer/order/${order.id}/manufacture-date`, { manufactureDate: day })
+  return order
+}
+
+const cell = (page: Page, status: 'designApproved' | 'waitingForProduction' | 'inProduction') =>
+  page.getByRole('grid', { name: new RegExp(`^${statusName(`office.status.${status}`)}, .*${formatDay(day)}`) })
+
+test('an order is moved by dragging, by keyboard and by its button; the day can be printed', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { orderCode } = await plannedOrder(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + boardPath, { waitUntil: 'networkidle' })
+  await expectFitAndAccessible(page, 'the production board')
+  const handle = page.getByRole('button', { name: t('production.drag', { code: orderCode }) })
+
+  await cell(page, 'designApproved').getByRole('row').filter({ hasText: orderCode }).dragTo(cell(page, 'waitingForProduction'))
+  await expect(cell(page, 'waitingForProduction')).toContainText(orderCode)
+
+  await handle.focus()
+  await page.keyboard.press('Enter')
+  // The places that take the order follow one another.
+  for (let nth = 0; nth < 30; nth += 1) {
+    const label = await page.evaluate(() => document.activeElement?.closest('[role="grid"]')?.getAttribute('aria-label') ?? '')
+    if (label.startsWith(statusName('office.status.inProduction'))) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'inProduction')).toContainText(orderCode)
+
+  const next = t('production.step', { code: orderCode, status: statusName('office.status.produced') })
+  await page.getByRole('button', { name: next }).click()
+  await expect(page.getByRole('status').filter({ hasText: orderCode })).toContainText(statusName('office.status.produced'))
+
+  await page.goto(origin + officeUrlFor('cz', 'b2bProductionDay', { day }), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('rowgroup').filter({ hasText: orderCode })).toContainText('Block 72')
+  await expectFitAndAccessible(page, 'the sheet of a day')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: t('production.sheet.print') })).toBeHidden()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test.describe('with another person at the board', () => {
+  // Chromium reports the refusal.
+  test.use({ expectedErrors: [/status (of )?409/] })
+  test('a move that comes late changes nothing, and the board shows the fresh state', async ({ page, shop }) => {
+    provesMessage('moveConflict.page')
+    const origin = shop.url('cz', '')
+    const { id, orderCode } = await plannedOrder(origin)
+    await signIn(page, origin, 'admin@demo.example')
+    await page.goto(origin + boardPath, { waitUntil: 'networkidle' })
+    const call = await officeCalls(origin)
+    await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
+    await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'waitingForProduction', to: 'inProduction' })
+    const next = t('production.step', { code: orderCode, status: statusName('office.status.waitingForProduction') })
+    await page.getByRole('button', { name: next }).click()
+    await expect(page.getByText(t('production.outcomes.late', { code: orderCode }))).toBeVisible()
+    await expect(cell(page, 'inProduction')).toContainText(orderCode)
+  })
+})
