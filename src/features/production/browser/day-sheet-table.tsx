@@ -4,6 +4,7 @@ import { lineWords } from '#features/cart/line-words.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale, useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
 import { officeUrlFor, orderUrlOf } from '#office-urls'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DaySheet, SheetItem } from '../board-view.ts'
@@ -39,7 +40,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
   return (
     <>
       <nav className={styles['back']} aria-label={t('production.sheet.back')}>
-        <Link to={officeUrlFor(locale, 'b2bProduction')}>{t('production.sheet.back')}</Link>
+        <BackLink to={officeUrlFor(locale, 'b2bProduction')}>{t('production.sheet.back')}</BackLink>
       </nav>
       <div className={styles['head']}>
         <h1>{title}</h1>
