@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { visibleText } from '../format/visible-text.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 import { locationErrors, locationFields, locationIssue } from './location-form.ts'
 
-const text = z.string(locationErrors.required).trim().default('')
+const text = z.string(locationErrors.required).transform(visibleText).default('')
 
 /** The fields of a delivery location as a request sends them. Every field is checked, whatever else is wrong. */
 export const LocationForm = locationFields.reduce(

@@ -1,4 +1,5 @@
 import { isEmail, isPhone } from '../contact/contact-rules.ts'
+import { visibleText } from '../format/visible-text.ts'
 import { addressLengths } from '../orders/information.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
@@ -18,7 +19,7 @@ export type LocationError = keyof typeof locationErrors
 type Typed = Readonly<Partial<Record<string, unknown>>>
 type Rule = (text: string, location: Typed) => LocationError | null
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? visibleText(value) : '')
 
 const needed =
   (rule: Rule): Rule =>
