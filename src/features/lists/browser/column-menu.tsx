@@ -2,7 +2,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
-import { useIsHydrated } from '#ui/stored-value.ts'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { listDrawings } from './list-drawings.ts'
 import styles from './list-filters.module.css'
 import type { HiddenColumns } from './use-hidden-columns.ts'
@@ -16,18 +16,19 @@ interface ColumnMenuProps {
 /** Shows and hides the columns of a list. */
 export function ColumnMenu({ columns, hidden: { visibility, toggle } }: ColumnMenuProps) {
   const t = useMessages('office')
-  const isHydrated = useIsHydrated()
   return (
     <details className={classNames(styles['range'], styles['columns'])}>
       <summary>
         <LineDrawing path={listDrawings.columns} size={16} />
         {t('list.columns')}
       </summary>
-      <fieldset className={styles['pop']} disabled={!isHydrated}>
-        {columns.map(({ id, label }) => (
-          <Checkbox key={id} label={label} checked={visibility[id] ?? true} onChange={() => toggle(id)} />
-        ))}
-      </fieldset>
+      <div className={styles['pop']}>
+        <WaitingFields>
+          {columns.map(({ id, label }) => (
+            <Checkbox key={id} label={label} checked={visibility[id] ?? true} onChange={() => toggle(id)} />
+          ))}
+        </WaitingFields>
+      </div>
     </details>
   )
 }

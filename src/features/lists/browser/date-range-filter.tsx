@@ -2,7 +2,7 @@ import { type Day, formatDay } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useIsHydrated } from '#ui/stored-value.ts'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import styles from './list-filters.module.css'
 import { useListUrl } from './use-list-url.ts'
 
@@ -10,7 +10,6 @@ import { useListUrl } from './use-list-url.ts'
 export function DateRangeFilter({ label }: { label: string }) {
   const t = useMessages('office')
   const { params, go } = useListUrl()
-  const isHydrated = useIsHydrated()
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const text =
     from !== '' && to !== ''
@@ -32,15 +31,17 @@ export function DateRangeFilter({ label }: { label: string }) {
         {text}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <fieldset className={styles['pop']} disabled={!isHydrated}>
-        {field('from', from, to === '' ? {} : { max: to as Day })}
-        {field('to', to, from === '' ? {} : { min: from as Day })}
-        {(from !== '' || to !== '') && (
-          <Button look="text" size="compact" onClick={() => go({ from: null, to: null })}>
-            {t('list.anyDate')}
-          </Button>
-        )}
-      </fieldset>
+      <div className={styles['pop']}>
+        <WaitingFields>
+          {field('from', from, to === '' ? {} : { max: to as Day })}
+          {field('to', to, from === '' ? {} : { min: from as Day })}
+          {(from !== '' || to !== '') && (
+            <Button look="text" size="compact" onClick={() => go({ from: null, to: null })}>
+              {t('list.anyDate')}
+            </Button>
+          )}
+        </WaitingFields>
+      </div>
     </details>
   )
 }
