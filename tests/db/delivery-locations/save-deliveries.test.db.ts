@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { splitError } from '#domain/deliveries/split.ts'
-import { partners } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
-import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import type { MadeAccount } from '#tests/support/make-account.ts'
+import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -18,29 +18,11 @@ let app: FastifyInstance
 let partner: MadeAccount
 let rival: MadeAccount
 
-/** Gives the company of an account complete billing data. */
-async function fillInBilling({ partnerId, email }: MadeAccount): Promise<void> {
-  const billing = {
-    ...makeOrderBody(0).billingAddress,
-    companyName: 'VRBA tesařství s.r.o.',
-    taxIn: '12345678',
-    email,
-    useBillingCompany: true,
-  }
-  await shop.db
-    .update(partners)
-    .set({ billing })
-    .where(eq(partners.id, partnerId ?? ''))
-}
-
 beforeAll(async () => {
   shop = await openTestShop()
   app = await openTestApi(shop)
-  partner = await makeAccount(shop.db, app, { role: 'partner' })
-  rival = await makeAccount(shop.db, app, { role: 'partner', currency: 'EUR' })
-  await fillInBilling(partner)
-  await fillInBilling(rival)
-  await vi.waitUntil(() => shop.catalogue.current().priceList(rival.id, 'CZK'), { timeout: 20_000 })
+  partner = await makeOrderingPartner(shop, app)
+  rival = await makeOrderingPartner(shop, app, 'EUR')
 })
 afterAll(async () => {
   await app.close()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partners } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { fillInBilling, makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -17,29 +18,11 @@ let app: FastifyInstance
 let partner: MadeAccount
 let rival: MadeAccount
 
-/** Gives the company of an account complete billing data. */
-async function fillInBilling({ partnerId, email }: MadeAccount): Promise<void> {
-  const billing = {
-    ...makeOrderBody(0).billingAddress,
-    companyName: 'VRBA tesařství s.r.o.',
-    taxIn: '12345678',
-    email,
-    useBillingCompany: true,
-  }
-  await shop.db
-    .update(partners)
-    .set({ billing })
-    .where(eq(partners.id, partnerId ?? ''))
-}
-
 beforeAll(async () => {
   shop = await openTestShop()
   app = await openTestApi(shop)
-  partner = await makeAccount(shop.db, app, { role: 'partner' })
-  rival = await makeAccount(shop.db, app, { role: 'partner', currency: 'EUR' })
-  await fillInBilling(partner)
-  await fillInBilling(rival)
-  await vi.waitUntil(() => shop.catalogue.current().priceList(rival.id, 'CZK'), { timeout: 20_000 })
+  partner = await makeOrderingPartner(shop, app)
+  rival = await makeOrderingPartner(shop, app, 'EUR')
 })
 afterAll(async () => {
   await app.close()
@@ -145,7 +128,7 @@ describe("a partner's order", () => {
       .update(partners)
       .set({ billing: null })
       .where(eq(partners.id, partner.partnerId ?? ''))
-    await fillInBilling({ ...partner, email: 'jina@vrba-tesarstvi.example' })
+    await fillInBilling(shop, partner, 'jina@vrba-tesarstvi.example')
     expect(await send({ orderItems }, { key })).toEqual({ status: 200, body: first.body })
     expect(await orderCount()).toBe(before)
   })
