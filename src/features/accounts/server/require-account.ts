@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { required } from '#domain/required.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Account } from '../account.ts'
 
@@ -19,3 +20,6 @@ export function requireAccount<R extends Role = Role>({ account, routeOptions }:
   if (!isAllowed) throw new Error(`${routeOptions.url ?? 'a route'} admits other roles than ${allowed.join(', ') || 'accounts'}`)
   return account as SignedIn<R>
 }
+
+/** The company of the partner who sends a request; throws as `requireAccount` does. */
+export const requirePartnerId = (request: FastifyRequest): string => required(requireAccount(request, 'partner').partnerId, 'partner')

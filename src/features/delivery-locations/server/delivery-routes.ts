@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { splitError } from '#domain/deliveries/split.ts'
-import { required } from '#domain/required.ts'
-import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { SavedDeliveriesReply, SingleDeliveryParams, SplitInput, SplitParams } from '../schema.ts'
 import { type SavedDeliveries, saveDeliveries } from './save-deliveries.ts'
@@ -29,7 +28,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
     '/api/b2b/partner/order/:orderId/delivery-location/single/:id',
     { schema: { summary: 'Delivers a whole order to one location', tags, params: SingleDeliveryParams, response } },
     async (request, reply) => {
-      const partnerId = required(requireAccount(request, 'partner').partnerId, 'partner')
+      const partnerId = requirePartnerId(request)
       const { orderId, id } = request.params
       const saved = await saveDeliveries(deps, { partnerId, orderId, to: { locationId: id } })
       return saved.ok ? { version: saved.version } : refuseFor(reply, refusals, saved.reason)
@@ -40,7 +39,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
     '/api/b2b/partner/order/:orderId/delivery-location/multiple',
     { schema: { summary: 'Splits the items of an order among locations', tags, params: SplitParams, body: SplitInput, response } },
     async (request, reply) => {
-      const partnerId = required(requireAccount(request, 'partner').partnerId, 'partner')
+      const partnerId = requirePartnerId(request)
       const { rows, version } = request.body
       const saved = await saveDeliveries(deps, {
         partnerId,

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
-import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import { DeliveryLocation, FindLocationsQuery, LocationForm, LocationList, LocationParams, LocationsQuery } from '../schema.ts'
@@ -16,8 +15,6 @@ const refusals: Refusals<'unknown' | 'used'> = {
 }
 
 const LocationConflict = ErrorReply.extend({ current: DeliveryLocation.optional() })
-
-const partnerIdOf = (request: FastifyRequest): string => required(requireAccount(request, 'partner').partnerId, 'partner')
 
 /** Routes of the delivery locations of partners. */
 export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
@@ -35,7 +32,7 @@ export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly 
       },
     },
     async (request, reply) =>
-      isPhraseTooShort(request.query) ? reply.code(400).send(phraseTooShort) : listLocations(db, partnerIdOf(request), request.query),
+      isPhraseTooShort(request.query) ? reply.code(400).send(phraseTooShort) : listLocations(db, requirePartnerId(request), request.query),
   )
 
   routes.post(
@@ -49,7 +46,7 @@ export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly 
       },
     },
     async (request, reply) => {
-      const partnerId = partnerIdOf(request)
+      const partnerId = requirePartnerId(request)
       const created = await readLocation(db, partnerId, await createLocation(db, partnerId, request.body))
       return created ? reply.code(201).send(created) : refuseFor(reply, refusals, 'unknown')
     },
@@ -67,7 +64,7 @@ export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly 
       },
     },
     async (request, reply) => {
-      const partnerId = partnerIdOf(request)
+      const partnerId = requirePartnerId(request)
       const { id } = request.params
       const updated = await updateLocation(db, { partnerId, id, form: request.body })
       const current = await readLocation(db, partnerId, id)

@@ -75,11 +75,10 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
     if (version !== undefined && version !== order.addressesVersion) return refused('conflict')
 
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
-    const rows =
-      'rows' in to
-        ? mergeRows(to.rows)
-        : items.map(({ id, quantity }) => ({ orderItemId: id, deliveryLocationId: to.locationId, amount: quantity }))
-    if (('rows' in to && !to.rows.every(({ amount }) => amount > 0)) || !isSplitValid(items, rows)) return refused('wrong-sums')
+    const split =
+      'rows' in to ? to.rows : items.map(({ id, quantity }) => ({ orderItemId: id, deliveryLocationId: to.locationId, amount: quantity }))
+    if (!isSplitValid(items, split)) return refused('wrong-sums')
+    const rows = mergeRows(split)
     const locations = await chosenLocations(
       tx,
       partnerId,

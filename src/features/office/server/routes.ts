@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { sendSheet } from '#platform/server/http/send-sheet.ts'
 import { exportOrders } from './export-orders.ts'
 import { orderDetail } from './read-order-detail.ts'
-import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
-import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -146,9 +145,9 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       },
     },
     async (request, reply) => {
-      const { partnerId } = requireAccount(request, 'partner')
+      const partnerId = requirePartnerId(request)
       if (isPhraseTooShort(request.query)) return reply.code(400).send(phraseTooShort)
-      return listOrders(deps.db, { ...request.query, partnerId: required(partnerId, 'partner') }, deps.clock())
+      return listOrders(deps.db, { ...request.query, partnerId }, deps.clock())
     },
   )
 
