@@ -1,4 +1,4 @@
-import { pagesOf } from '#domain/lists/paging.ts'
+import { pageOrLast } from '#domain/lists/page-or-last.ts'
 import type { Db } from '#db/client.ts'
 import type { FastifyRequest } from 'fastify'
 import { type AccountList, AccountListQuery, type Company } from '#features/account-admin/schema.ts'
@@ -125,8 +125,7 @@ export function pageReads(
       const partnerId = account?.partnerId ?? undefined
       if (!isOffice && partnerId === undefined) return null
       const asked = { ...query, ...(partnerId !== undefined && { partnerId, dealerId: undefined, quickFilter: undefined }) }
-      const list = await listOrders(db, asked, clock())
-      return list.items.length > 0 || query.page === 1 ? list : listOrders(db, { ...asked, page: pagesOf(list) }, clock())
+      return pageOrLast(asked, (page) => listOrders(db, page, clock()))
     },
     async officeOrder(orderId) {
       const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
@@ -141,17 +140,14 @@ export function pageReads(
     async deliveryLocations(search) {
       const partnerId = account?.partnerId ?? null
       if (partnerId === null) return null
-      const query = readListQuery(LocationsQuery, search)
-      const list = await listLocations(db, partnerId, query)
-      return list.items.length > 0 || query.page === 1 ? list : listLocations(db, partnerId, { ...query, page: pagesOf(list) })
+      return pageOrLast(readListQuery(LocationsQuery, search), (page) => listLocations(db, partnerId, page))
     },
     dealers: () => (isOffice ? listDealers(db) : none),
     async partners(search) {
       if (role !== 'admin') return null
       const query = readPartnersQuery(search)
-      const [counts, list] = await Promise.all([countPartners(db), listPriceLists(db, query)])
-      const isBeyond = list.items.length === 0 && query.page > 1
-      return { counts, list: isBeyond ? await listPriceLists(db, { ...query, page: pagesOf(list) }) : list }
+      const [counts, list] = await Promise.all([countPartners(db), pageOrLast(query, (page) => listPriceLists(db, page))])
+      return { counts, list }
     },
     partner: async (priceListId) =>
       role === 'admin' && PriceListParams.safeParse({ id: priceListId }).success
@@ -171,21 +167,11 @@ export function pageReads(
         : none,
     priceVersions: (id, search) => (role === 'admin' ? listVersions(db, id, readListQuery(VersionsQuery, search)) : none),
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
-    async stock(search) {
-      if (role !== 'admin') return null
-      const query = readListQuery(StockQuery, search)
-      const list = await listStock(db, catalogue, query)
-      return list.items.length > 0 || query.page === 1 ? list : listStock(db, catalogue, { ...query, page: pagesOf(list) })
-    },
+    stock: (search) => (role === 'admin' ? pageOrLast(readListQuery(StockQuery, search), (page) => listStock(db, catalogue, page)) : none),
     stockVariant: (productId, search) => (role === 'admin' ? stockVariant(db, catalogue, productId, search) : none),
     productImages: () => (role === 'admin' ? officeImages(db) : none),
     auditTrail: (search) => (role === 'admin' ? listChanges(db, readListQuery(AuditQuery, search)) : none),
-    async accounts(search) {
-      if (role !== 'admin') return null
-      const query = readListQuery(AccountListQuery, search)
-      const list = await listAccounts(db, query)
-      return list.items.length > 0 || query.page === 1 ? list : listAccounts(db, { ...query, page: pagesOf(list) })
-    },
+    accounts: (search) => (role === 'admin' ? pageOrLast(readListQuery(AccountListQuery, search), (page) => listAccounts(db, page)) : none),
     companies: () => (role === 'admin' ? listCompanies(db) : none),
     ownAccount: () => (account && session ? ownAccount({ db, clock }, account, session.id) : none),
     accountLink: (token) => linkOf({ db, clock }, token),
