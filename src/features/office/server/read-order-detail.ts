@@ -12,7 +12,8 @@ import { addressesOf } from '#features/orders/server/correct-addresses.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
-import type { ItemDelivery, OrderDetail } from '../schema.ts'
+import type { OrderDetail } from '../schema.ts'
+import { toItemDelivery } from './read-item-delivery.ts'
 import { peopleById } from './list-people.ts'
 import { describeOrders } from './list-orders.ts'
 
@@ -62,16 +63,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
   )
   const paidDate = (kind: (typeof uploaded)[number]['kind']) =>
     uploaded.find((invoice) => invoice.kind === kind)?.paidAt?.toISOString() ?? null
-  const itemDeliveries: readonly ItemDelivery[] = deliveries.map(
-    ({ id, orderItemId, quantity: amount, address, expeditionDate, deliveryCode }) => ({
-      id,
-      orderItemId,
-      amount,
-      address,
-      expeditionDate,
-      deliveryCode,
-    }),
-  )
+  const itemDeliveries = deliveries.map(toItemDelivery)
   return {
     ...facts,
     priceListId: facts.priceList?.id ?? null,

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
+import { toItemDelivery } from '#features/office/server/read-item-delivery.ts'
 import type { OrderSchedule, ScheduleInput } from '../schema.ts'
 
 export type ScheduledOrder =
@@ -12,31 +13,13 @@ export type ScheduledOrder =
   /** Somebody else has changed one of the values; nothing was written. */
   | { readonly ok: false; readonly reason: 'conflict'; readonly current: OrderSchedule }
 
-type DeliveryRow = typeof orderItemDeliveries.$inferSelect
-
-const toDelivery = ({
-  id,
-  orderItemId,
-  quantity,
-  address,
-  expeditionDate,
-  deliveryCode,
-}: DeliveryRow): OrderSchedule['deliveries'][number] => ({
-  id,
-  orderItemId,
-  amount: quantity,
-  address,
-  expeditionDate,
-  deliveryCode,
-})
-
 const deliveriesOf = (db: Db, orderId: string) =>
   db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)).orderBy(asc(orderItemDeliveries.id))
 
 /** The dates and codes of an order; null for an unknown id. */
 export async function orderSchedule(db: Db, orderId: string): Promise<OrderSchedule | null> {
   const [order] = await db.select({ manufactureDate: orders.manufactureDate }).from(orders).where(eq(orders.id, orderId))
-  return order ? { ...order, deliveries: (await deliveriesOf(db, orderId)).map(toDelivery) } : null
+  return order ? { ...order, deliveries: (await deliveriesOf(db, orderId)).map(toItemDelivery) } : null
 }
 
 interface ValueChange {
@@ -76,7 +59,7 @@ export function scheduleOrder(
     if (wanted.some(({ row }) => row === undefined)) return { ok: false, reason: 'unknown-delivery' }
     const values = [planned, ...ofDeliveries]
     if (values.some(isContested))
-      return { ok: false, reason: 'conflict', current: { manufactureDate: order.manufactureDate, deliveries: rows.map(toDelivery) } }
+      return { ok: false, reason: 'conflict', current: { manufactureDate: order.manufactureDate, deliveries: rows.map(toItemDelivery) } }
     const changes = changesOf(values)
     const manufactureDate = input.manufactureDate === undefined ? order.manufactureDate : input.manufactureDate.to
     if (manufactureDate !== order.manufactureDate) await tx.update(orders).set({ manufactureDate }).where(eq(orders.id, orderId))
@@ -87,6 +70,6 @@ export function scheduleOrder(
       await tx.update(orderItemDeliveries).set({ expeditionDate, deliveryCode }).where(eq(orderItemDeliveries.id, row.id))
     }
     await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at: clock() })
-    return { ok: true, schedule: { manufactureDate, deliveries: (await deliveriesOf(tx, orderId)).map(toDelivery) } }
+    return { ok: true, schedule: { manufactureDate, deliveries: (await deliveriesOf(tx, orderId)).map(toItemDelivery) } }
   })
 }

@@ -1,0 +1,19 @@
+import type { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import type { ItemDelivery } from '../schema.ts'
+
+/** A delivery of pieces of an item, as replies show it. */
+export const toItemDelivery = ({
+  id,
+  orderItemId,
+  quantity,
+  address,
+  expeditionDate,
+  deliveryCode,
+}: typeof orderItemDeliveries.$inferSelect): ItemDelivery => ({
+  id,
+  orderItemId,
+  amount: quantity,
+  address,
+  expeditionDate,
+  deliveryCode,
+})
