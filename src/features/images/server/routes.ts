@@ -5,6 +5,7 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import type { Db } from '#db/client.ts'
 import type { StoredImage } from '#features/catalogue/server/reads.ts'
 import { commonErrors } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import {
   type FoundPicture,
   pictureByImageId,
@@ -24,6 +25,8 @@ export interface ImageDeps {
   readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'products' | 'imagesOf'> }
   readonly renderProductImage: RenderProductImage
 }
+
+const pictureReplies = { 200: fileReply('The picture', ...Object.values(mediaTypes)), ...commonErrors }
 
 const sentences: Readonly<Record<PictureMissing, string>> = {
   product: 'Product not found',
@@ -79,7 +82,7 @@ export function imageRoutes(app: FastifyInstance, { db, catalogue, renderProduct
 
   routes.get(
     '/images/products/:category/:file',
-    { schema: { summary: 'Picture of a product', params: FileParams, querystring: PictureQuery, response: commonErrors } },
+    { schema: { summary: 'Picture of a product', params: FileParams, querystring: PictureQuery, response: pictureReplies } },
     async (request, reply) => {
       const { category, file } = request.params
       const { image } = request.query
@@ -93,7 +96,7 @@ export function imageRoutes(app: FastifyInstance, { db, catalogue, renderProduct
 
   routes.get(
     '/images/category/:category/:file',
-    { schema: { summary: 'Preview picture of a category', params: FileParams, querystring: PictureQuery, response: commonErrors } },
+    { schema: { summary: 'Preview picture of a category', params: FileParams, querystring: PictureQuery, response: pictureReplies } },
     (request, reply) => {
       const { category, file } = request.params
       const n = /^\d{1,3}$/.test(nameOf(file) ?? '') ? Number(nameOf(file)) : 0
@@ -109,7 +112,7 @@ export function imageRoutes(app: FastifyInstance, { db, catalogue, renderProduct
         tags: ['products'],
         params: ImageParams,
         querystring: PictureQuery,
-        response: commonErrors,
+        response: pictureReplies,
       },
     },
     async (request, reply) => {

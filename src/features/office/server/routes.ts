@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendSheet } from '#platform/server/http/send-sheet.ts'
+import { sendSheet, sheetMediaTypes } from '#platform/server/http/send-sheet.ts'
 import { exportOrders } from './export-orders.ts'
 import { orderDetail } from './read-order-detail.ts'
 import type { Db } from '#db/client.ts'
@@ -12,6 +12,7 @@ import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel
 import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -71,7 +72,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.ExportParams,
         querystring: schema.ExportQuery,
-        response: commonErrors,
+        response: { 200: fileReply('The orders', ...Object.values(sheetMediaTypes)), ...commonErrors },
       },
     },
     async ({ params: { format }, query, locale }, reply) =>

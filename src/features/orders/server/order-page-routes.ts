@@ -6,6 +6,7 @@ import { OrderTokenParams } from '../schema.ts'
 import { sendFile } from '#platform/server/http/send-file.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import { lookUpOrder, pdfByToken } from './order-page-reads.ts'
 import { OrderLookup } from '../order-page-schema.ts'
 
@@ -45,7 +46,7 @@ export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: L
         summary: 'The order confirmation as a PDF',
         tags: ['orders'],
         params: OrderTokenParams,
-        response: commonErrors,
+        response: { 200: fileReply('The confirmation', 'application/pdf'), ...commonErrors },
       },
     },
     async (request, reply) => {

@@ -7,6 +7,7 @@ import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import { sendZip } from '#platform/server/http/send-zip.ts'
 import { ErasedPersonalData, PersonErasure, PersonQuery, PersonSummary } from '../schema.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
@@ -56,7 +57,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
         summary: 'All data about a person as data.json with their files, in a ZIP',
         tags: ['personal data'],
         querystring: PersonQuery,
-        response: commonErrors,
+        response: { 200: fileReply('The archive', 'application/zip'), ...commonErrors },
       },
     },
     async (request, reply) => {

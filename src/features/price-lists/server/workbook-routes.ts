@@ -6,6 +6,7 @@ import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
 import { exportWorkbook } from './export-workbook.ts'
@@ -138,7 +139,8 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     }
   }
 
-  const exported = { summary: 'A price list as an .xlsx workbook', tags }
+  const workbook = fileReply('The workbook', workbookMediaType)
+  const exported = { summary: 'A price list as an .xlsx workbook', tags, response: { 200: workbook, ...commonErrors } }
   const exporting = app.withTypeProvider<ZodTypeProvider>()
   exporting.get('/api/priceLists/export/default', { schema: { ...exported, querystring: CurrencyQuery } }, (request, reply) =>
     sendExport(request, reply, defaultPriceListId),
@@ -178,7 +180,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
       summary: 'All that a workbook would change, as an .xlsx file with a row per price; nothing is imported',
       tags,
       querystring: schema.ChangesOfWorkbookQuery,
-      response: { ...commonErrors, 400: schema.WorkbookRefusal, 409: schema.WorkbookRefusal },
+      response: { 200: workbook, ...commonErrors, 400: schema.WorkbookRefusal, 409: schema.WorkbookRefusal },
     }
     importing.post('/api/priceLists/import/default/changes', { bodyLimit, schema: changes }, (request, reply) =>
       sendChanges(request, reply, defaultPriceListId),

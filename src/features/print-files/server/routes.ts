@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { orders } from '#db/schema/orders.ts'
+import { uploadRules } from '#features/uploads/server/file-types.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import { attachmentOf, sendFile } from '#platform/server/http/send-file.ts'
 import { sendZip } from '#platform/server/http/send-zip.ts'
 import { CustomerFileParams, FilesParams, PrintFileParams, TicketsInput } from '../schema.ts'
@@ -47,7 +49,7 @@ export function printFileRoutes(app: FastifyInstance, deps: TicketsDeps): void {
         summary: 'A print file of an item, or as part 6 its job ticket',
         tags: ['office'],
         params: PrintFileParams,
-        response: commonErrors,
+        response: { 200: fileReply('The print file', 'application/pdf'), ...commonErrors },
       },
     },
     async ({ params: { orderId, orderItemId, part } }, reply) => {
@@ -65,7 +67,7 @@ export function printFileRoutes(app: FastifyInstance, deps: TicketsDeps): void {
         summary: 'A file that the customer uploaded with the order',
         tags: ['office'],
         params: CustomerFileParams,
-        response: commonErrors,
+        response: { 200: fileReply('The file as it was uploaded', ...uploadRules['order-file'].mediaTypes), ...commonErrors },
       },
     },
     async ({ params: { orderId, sha256 } }, reply) => {
@@ -84,7 +86,7 @@ export function printFileRoutes(app: FastifyInstance, deps: TicketsDeps): void {
         summary: 'All print files and job tickets of an order, and the files of the customer in a folder',
         tags: ['office'],
         params: FilesParams,
-        response: commonErrors,
+        response: { 200: fileReply('The archive', 'application/zip'), ...commonErrors },
       },
     },
     async ({ params: { orderId } }, reply) => {
@@ -102,7 +104,7 @@ export function printFileRoutes(app: FastifyInstance, deps: TicketsDeps): void {
         summary: `The job tickets of up to ${maxTicketOrders} orders as one PDF, in the given order; ${withoutTicketHeader} has the codes of orders without one`,
         tags: ['office'],
         body: TicketsInput,
-        response: { 409: ErrorReply, ...commonErrors },
+        response: { 200: fileReply('The job tickets', 'application/pdf'), 409: ErrorReply, ...commonErrors },
       },
     },
     async ({ body: { orderIds } }, reply) => {

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { uploadRules } from '#features/uploads/server/file-types.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
 import { proofFile } from './reads.ts'
@@ -37,13 +39,15 @@ const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reaso
   'not-now': { status: 409, message: 'The design is approved. No further proofs can be sent.' },
 }
 
+const proofReplies = { 200: fileReply('The proof', ...uploadRules.proof.mediaTypes), ...commonErrors }
+
 /** Routes of proofs: the office sends them, the holder of the order's token views them and decides. */
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.get(
     '/api/orders/:token/proofs/:proofId',
-    { schema: { summary: 'A proof of an order by its token', tags: ['orders'], params: schema.ProofParams, response: commonErrors } },
+    { schema: { summary: 'A proof of an order by its token', tags: ['orders'], params: schema.ProofParams, response: proofReplies } },
     async ({ params: { token, proofId } }, reply) => {
       const file = await proofFile(deps.db, { token }, proofId)
       return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
@@ -98,7 +102,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
         summary: 'A proof of any order',
         tags: ['office'],
         params: z.object({ orderId: z.uuid(), attachmentId: z.uuid() }),
-        response: commonErrors,
+        response: proofReplies,
       },
     },
     async (request, reply) => {

@@ -9,6 +9,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import { WorkbookAborted, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { fileRefusals, workbookMediaType } from '#features/price-lists/server/workbook-refusals.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import * as schema from '../schema.ts'
 import { stockSheet } from './count-sheet.ts'
 import { importCount, type ImportedCount } from './import-count.ts'
@@ -130,22 +131,26 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
     },
   )
 
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      '/api/stock/export',
-      { schema: { summary: 'The whole stock as an .xlsx workbook for a count', tags } },
-      async (_request, reply) => {
-        const at = clock()
-        const sheets = [stockSheet(await stockRows(db, catalogue.current()))]
-        const bytes = await workbooks.writeSheets({ sheets, keywords: `stock ${at.toISOString()}` })
-        return reply
-          .header('content-type', workbookMediaType)
-          .header('content-disposition', `attachment; filename="stock-${dayOf(at)}.xlsx"`)
-          .header('x-content-type-options', 'nosniff')
-          .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/stock/export',
+    {
+      schema: {
+        summary: 'The whole stock as an .xlsx workbook for a count',
+        tags,
+        response: { 200: fileReply('The workbook', workbookMediaType), ...commonErrors },
       },
-    )
+    },
+    async (_request, reply) => {
+      const at = clock()
+      const sheets = [stockSheet(await stockRows(db, catalogue.current()))]
+      const bytes = await workbooks.writeSheets({ sheets, keywords: `stock ${at.toISOString()}` })
+      return reply
+        .header('content-type', workbookMediaType)
+        .header('content-disposition', `attachment; filename="stock-${dayOf(at)}.xlsx"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    },
+  )
 
   void app.register((scope, _options, done) => {
     // The worker thread takes the form apart.

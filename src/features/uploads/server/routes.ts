@@ -8,6 +8,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonErrors, type ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
+import { fileReply } from '#platform/server/http/file-reply.ts'
 import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { type StoredUpload, storeUpload } from './store-upload.ts'
@@ -165,23 +166,28 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     done()
   })
 
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      '/api/design-images/:sha256',
-      { schema: { summary: 'A picture of a design', tags: ['uploads'], params: Params } },
-      async (request, reply) => {
-        const { sha256 } = request.params
-        const image = await designImage(db, sha256)
-        if (!image) return reply.code(404).send({ message: 'Not found' })
-        if (image.mediaType === 'image/svg+xml') reply.header('content-disposition', 'attachment; filename="image.svg"')
-        return reply
-          .header('content-type', image.mediaType)
-          .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('etag', `"${sha256}"`)
-          .send(Buffer.from(await files.get(sha256)))
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/design-images/:sha256',
+    {
+      schema: {
+        summary: 'A picture of a design',
+        tags: ['uploads'],
+        params: Params,
+        response: { 200: fileReply('The picture', ...uploadRules['design-image'].mediaTypes), ...commonErrors },
       },
-    )
+    },
+    async (request, reply) => {
+      const { sha256 } = request.params
+      const image = await designImage(db, sha256)
+      if (!image) return reply.code(404).send({ message: 'Not found' })
+      if (image.mediaType === 'image/svg+xml') reply.header('content-disposition', 'attachment; filename="image.svg"')
+      return reply
+        .header('content-type', image.mediaType)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', `"${sha256}"`)
+        .send(Buffer.from(await files.get(sha256)))
+    },
+  )
 }

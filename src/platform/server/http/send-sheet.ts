@@ -10,8 +10,9 @@ import { attachmentOf } from './send-file.ts'
 export const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
+/** The media type of each format, without parameters. */
+export const sheetMediaTypes = {
+  csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<SheetFormat, string>
 
@@ -25,7 +26,7 @@ interface SentSheet {
 export function sendSheet(reply: FastifyReply, sheet: Sheet, { format, locale, now }: SentSheet): FastifyReply {
   const file = format === 'csv' ? csvText(sheet, locale) : xlsxBytes(sheet)
   return reply
-    .header('content-type', mediaTypes[format])
+    .header('content-type', `${sheetMediaTypes[format]}${format === 'csv' ? '; charset=utf-8' : ''}`)
     .header('content-disposition', attachmentOf(`${sheet.name} ${dayOf(now)}.${format}`))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
