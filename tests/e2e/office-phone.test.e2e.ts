@@ -83,8 +83,9 @@ test.describe('with another person at the same order', () => {
     } = (await call('GET', `b2b/dealer/order/${id}`)) as {
       orderItemDeliveryLocations: { id: string }[]
     }
-    await call('PUT', `b2b/dealer/order/${id}/delivery-code`, { orderItemDeliveryLocationId: delivery?.id, deliveryCode: 'THEIRS' })
+    // The open page follows what is saved elsewhere, except in a field that somebody types in.
     await code.fill('MINE')
+    await call('PUT', `b2b/dealer/order/${id}/delivery-code`, { orderItemDeliveryLocationId: delivery?.id, deliveryCode: 'THEIRS' })
     await form.getByRole('button', { name: office('form.save') }).click()
     const row = form.getByRole('row').filter({ hasText: 'THEIRS' })
     await expect(row).toContainText('MINE')

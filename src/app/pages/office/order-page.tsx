@@ -10,6 +10,7 @@ import { OrderHead } from '#features/office/browser/order-head.tsx'
 import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
+import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
@@ -35,14 +36,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isAdminPage = matchOfficePage(url.pathname, page.locale)?.name === 'adminOrder'
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer'])
   if (refused) throw refused
+  const position = await page.reads.orderPosition()
   const found = await page.reads.officeOrder(params.orderId)
   if (!found) throw data(null, { status: 404 })
-  return found
+  return { ...found, position }
 }
 
 export default function OfficeOrderPage({
-  loaderData: { order, view, addresses, schedule, printFiles, customerFiles },
+  loaderData: { order, view, addresses, schedule, printFiles, customerFiles, position },
 }: Route.ComponentProps) {
+  useOrderEvents(position, order.id)
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()

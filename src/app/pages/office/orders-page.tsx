@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { OrdersList } from '#features/office/browser/orders-list.tsx'
+import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { matchOfficePage } from '#office-urls'
@@ -16,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isAdminPage = matchOfficePage(url.pathname, page.locale)?.name === 'adminOrders'
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
   if (refused) throw refused
+  const position = await page.reads.orderPosition()
   const [list, stats, dealers, partner] = await Promise.all([
     page.reads.orders(url.searchParams),
     page.reads.orderStats(),
@@ -25,16 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!list) throw data(null, { status: 404 })
   const sold = new Set(list.items.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
   const products = page.catalogue.products.filter(({ id }) => sold.has(id)).map(({ id, name, category }) => ({ id, name, category }))
-  return { list, stats, dealers: dealers ?? [], partner, products }
+  return { list, stats, dealers: dealers ?? [], partner, products, position }
 }
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { position, ...orders } }: Route.ComponentProps) {
+  useOrderEvents(position)
   const t = useMessages('office')
   return (
     <>
       <PageHead title={t('orders.title')} description={t('orders.description')} indexed={false} />
       <h1>{t('orders.title')}</h1>
-      <OrdersList {...loaderData} />
+      <OrdersList {...orders} />
     </>
   )
 }

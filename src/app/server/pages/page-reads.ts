@@ -24,6 +24,7 @@ import type { OverviewView } from '#features/overview/overview-view.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
 import { customerFilesOf } from '#features/print-files/server/customer-files.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
+import { currentPosition } from '#features/order-events/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { orderAddresses } from '#features/orders/server/correct-addresses.ts'
@@ -48,6 +49,8 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 export interface PageReads {
   /** The order with a token. */
   readonly order: (token: string) => Promise<OrderView | null>
+  /** Where a page that follows orders goes on; read it before the orders. Null for a visitor who may not follow them. */
+  readonly orderPosition: () => Promise<string | null>
   /** All orders for the office, a partner's own orders for a partner. A page beyond the last shows the last page. */
   readonly orders: (query: URLSearchParams) => Promise<OrderList | null>
   /** An order by its id, for the office. */
@@ -120,6 +123,7 @@ export function pageReads(
   const viewOf = (token: string) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand })
   return {
     order: viewOf,
+    orderPosition: () => (role === undefined ? none : currentPosition(db)),
     async orders(search) {
       const query = readListQuery(DealerListQuery, search)
       const partnerId = account?.partnerId ?? undefined

@@ -41,7 +41,8 @@ export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThr
   return (
     <section className={styles['thread']} aria-labelledby="order-thread">
       <h2 id="order-thread">{t('lookup.thread.title')}</h2>
-      <ol>
+      {/* An open page shows what the other side writes meanwhile. */}
+      <ol aria-live="polite">
         {thread.map((entry) => (
           <li key={entry.id} data-kind={entry.kind === 'words' ? 'words' : 'event'}>
             {entry.kind === 'words' ? (

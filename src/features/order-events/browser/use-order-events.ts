@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { followOrders } from './follow-orders.ts'
+import { whenShown } from './watch-visibility.ts'
+
+/** Changes within this time are one reload. */
+const gatherMs = 100
+
+/**
+ * Keeps the data of an open page fresh: of one order, or without an id of a list of orders. What is typed in its forms stays. A page that
+ * nobody looks at is read again when it is shown.
+ * @param position that the page was read at; null follows nothing
+ */
+export function useOrderEvents(position: string | null, orderId?: string): void {
+  const { revalidate } = useRevalidator()
+  const read = useRef({ position, revalidate })
+  useEffect(() => {
+    read.current = { position, revalidate }
+  })
+  const isFollowing = position !== null
+  useEffect(() => {
+    if (!isFollowing) return undefined
+    const leaving = new AbortController()
+    let isGathering = false
+    const reload = async () => {
+      if (isGathering) return
+      isGathering = true
+      await new Promise((resolve) => setTimeout(resolve, gatherMs))
+      const isShown = await whenShown(leaving.signal)
+      isGathering = false
+      if (isShown) await read.current.revalidate()
+    }
+    const end = followOrders(read.current.position ?? '0', (changed) => {
+      if (changed === null || orderId === undefined || changed === orderId) void reload()
+    })
+    return () => {
+      leaving.abort()
+      end()
+    }
+  }, [isFollowing, orderId])
+}

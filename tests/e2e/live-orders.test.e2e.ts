@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test'
+import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
+import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
+import { placeOrderAt } from '../support/order-by-api.ts'
+import { placePartnerOrderAt } from '../support/partner-order-by-api.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+
+const t = translatorOf('cz').of('orders')
+const office = translatorOf('cz').of('office')
+const events = '/api/b2b/order/events'
+
+/** A page of another browser, signed in. */
+async function openBeside(browser: Browser, origin: string, email: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, origin, email)
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** How often a page reads its data again. */
+function countReloads(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => (count += Number(new URL(request.url()).pathname.endsWith('.data'))))
+  return () => count
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity
+
+test('the words of a customer appear on the open order within a second, and what is typed there stays', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, token } = await placeOrderAt(origin)
+  const call = await officeCalls(origin)
+  const [orderItemId = ''] = await itemIdsOf(call, id)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+  const code = page.getByLabel(office('order.schedule.deliveryCode'), { exact: true })
+  await code.fill('70438 11926')
+  const thread = page.getByRole('region', { name: t('lookup.thread.title') })
+  const waits: number[] = []
+  for (let version = 1; version <= 3; version += 1) {
+    await call('POST', `b2b/dealer/order/${id}/message/create`, {
+      comment: `Návrh ${version}`,
+      attachments: [{ orderItemId, fileName: 'navrh.png', file: await proofPicture('#c8102e') }],
+    })
+    await expect(thread).toContainText(`Návrh ${version}`)
+    const data = { version, approvalStatus: 'notApproved', comment: `Větší logo, prosím, po ${version}.` }
+    await page.request.put(`${origin}/api/orders/${token}/order-item/${orderItemId}/approval`, { data })
+    const since = performance.now()
+    await expect(thread).toContainText(data.comment)
+    waits.push(performance.now() - since)
+  }
+  expect(median(waits)).toBeLessThan(1000)
+  await expect(page.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toContainText(
+    t('office.status.commentOnTheDesign'),
+  )
+  await expect(code).toHaveValue('70438 11926')
+})
+
+test('a dealer and a partner see one order change in both lists; another partner learns of nothing', async ({ page, browser, shop }) => {
+  const origin = shop.url('cz', '')
+  const list = officeUrlFor('cz', 'b2bOrders')
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + list, { waitUntil: 'networkidle' })
+  const atPartner = await openBeside(browser, origin, 'partner@demo.example', list)
+  const atStranger = await openBeside(browser, origin, 'partner.de@demo.example', list)
+  const reloads = countReloads(atStranger)
+  const { id, orderCode } = await placePartnerOrderAt(origin)
+  const rowOn = (where: Page) => where.getByRole('row').filter({ hasText: orderCode })
+  for (const where of [page, atPartner]) await expect(rowOn(where)).toContainText(t('office.status.preparing'))
+  const call = await officeCalls(origin, 'admin@demo.example')
+  await call('POST', `b2b/dealer/order/${id}/cancel`, { reason: 'Došla nám bříza.' })
+  for (const where of [page, atPartner]) await expect(rowOn(where)).toContainText(/Stornována \d/)
+  await expect(rowOn(atStranger)).toHaveCount(0)
+  expect(reloads()).toBe(0)
+})
+
+test('the tabs of a browser share one stream, and a hidden tab is fresh when it is shown', async ({ page, context, shop }) => {
+  const origin = shop.url('cz', '')
+  const list = origin + officeUrlFor('cz', 'b2bOrders')
+  const streams: Page[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === events) streams.push(request.frame().page())
+  })
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(list, { waitUntil: 'networkidle' })
+  await expect.poll(() => streams.length).toBe(1)
+  const other = await context.newPage()
+  await other.goto(list, { waitUntil: 'networkidle' })
+  const first = await placeOrderAt(origin)
+  for (const tab of [page, other]) await expect(tab.getByRole('row').filter({ hasText: first.orderCode })).toBeVisible()
+  expect(streams).toEqual([page])
+
+  // The one that read the stream is closed: the other one goes on.
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  const reloads = countReloads(other)
+  await other.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
+  const second = await placeOrderAt(origin)
+  const row = other.getByRole('row').filter({ hasText: second.orderCode })
+  // A page that is shown would have followed by then.
+  await other.waitForTimeout(1000)
+  expect(reloads()).toBe(0)
+  await expect(row).toHaveCount(0)
+  await other.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { makeOrderBody } from './order-by-api.ts'
+
+/** Places an order of a demo partner at its own prices; it waits in preparation for its delivery. */
+export async function placePartnerOrderAt(origin: string, email = 'partner@demo.example'): Promise<{ id: string; orderCode: string }> {
+  const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const login = await post('auth/login', { email, password: demoPassword, domain: 'localhost' })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const authorization = `Bearer ${token}`
+  const lists = await fetch(`${origin}/api/priceLists/current/minimal?currency=CZK`, { headers: { authorization } })
+  const { id: priceListId } = (await lists.json()) as { id: string }
+  const { configurations, termsVersion } = makeOrderBody(0, { quantity: 10 })
+  const send = (configurationPrice: number) =>
+    post(
+      'b2b/partner/order/create',
+      { priceListId, locale: 'cz', orderItems: [{ ...configurations[0], configurationPrice }], note: '', termsVersion },
+      { authorization, 'idempotency-key': randomUUID() },
+    )
+  const { totals } = (await (await send(0)).json()) as { totals: { items: number } }
+  const placed = await send(totals.items)
+  if (placed.status !== 201) throw new Error(`the order of a partner: ${placed.status} ${await placed.text()}`)
+  return (await placed.json()) as { id: string; orderCode: string }
+}
