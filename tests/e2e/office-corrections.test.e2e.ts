@@ -1,3 +1,4 @@
+import { accountName } from '#domain/accounts/account-name.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
@@ -79,4 +80,30 @@ test('an admin takes back a wrong step and a wrong paid mark, each with a reason
     page.getByRole('button', { name: words('office.action.on', { action: words('office.action.markPaid'), subject: orderCode }) }),
   ).toBeVisible()
   await expectFitAndAccessible(page, 'an order with steps taken back')
+})
+
+test('an admin says who looks after an order, and who comes late sees the choice of the other', async ({ page, shop }) => {
+  provesMessage('dealerConflict.page')
+  const origin = shop.url('cz', '')
+  const { id } = await placeOrderAt(origin)
+  const call = await officeCalls(origin, 'admin@demo.example')
+  const marek = { email: 'marek@dealer.example', role: 'dealer', firstName: 'Marek', lastName: 'Novák', phone: '' }
+  const made = (await call('POST', 'admin/accounts', marek)) as { id: string }
+  const [demo] = (
+    (await call('GET', 'b2b/dealer/list/dealers')) as { id: string; email: string; firstName: string; lastName: string }[]
+  ).filter(({ email }) => email === 'dealer@demo.example')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  const field = page.getByLabel(office('orders.columns.dealer'), { exact: true })
+
+  await call('PUT', `b2b/dealer/order/${id}/dealer/${made.id}`)
+  await field.selectOption(demo?.id ?? '')
+  await expect(page.getByText(office('order.dealer.taken', { dealer: 'Marek Novák' }))).toBeVisible()
+  await expect(field).toHaveValue(made.id)
+
+  await field.selectOption(demo?.id ?? '')
+  const dealer = accountName(demo ?? marek)
+  await expect(page.getByText(office('order.dealer.assigned', { dealer }))).toBeVisible()
+  await expect(page.getByText(words('lookup.thread.assigned', { dealer })).first()).toBeVisible()
+  await expectFitAndAccessible(page, 'an assigned order')
 })

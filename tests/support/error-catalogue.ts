@@ -139,6 +139,9 @@ export const errorCatalogue = {
   'addressConflict.page': { message: 'both values of a correction, and the choice between them', where: 'order', step: 'browser' },
   'scheduleConflict.api': { message: 'somebody else has changed the dates or codes meanwhile', where: 'API', step: 'database' },
   'moveConflict.page': { message: 'somebody else has moved the order; the fresh state', where: 'production board', step: 'browser' },
+  'dealerNotFound.api': { message: 'Dealer not found', where: 'API', step: 'database' },
+  'dealerConflict.api': { message: 'somebody else has assigned the order meanwhile', where: 'API', step: 'database' },
+  'dealerConflict.page': { message: 'somebody else has assigned the order meanwhile, with the name', where: 'order', step: 'browser' },
   'scheduleConflict.page': { message: 'both values of a date or code, and the choice between them', where: 'order', step: 'browser' },
   'emailTaken.api': { message: 'Email already taken', where: 'API', step: 'database' },
   'splitSums.api': {

@@ -15,6 +15,7 @@ import { handoverRoutes } from '#features/site-switch/server/routes.ts'
 import { officeImageRoutes } from '#features/images/server/office-routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { correctionRoutes } from '#features/office/server/correction-routes.ts'
+import { dealerRoutes } from '#features/office/server/dealer-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
 import { orderEventRoutes } from '#features/order-events/server/routes.ts'
 import { productionRoutes } from '#features/production/server/routes.ts'
@@ -72,6 +73,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   paymentRoutes(api, deps)
   proofRoutes(api, deps)
   officeRoutes(api, deps)
+  dealerRoutes(api, deps)
   correctionRoutes(api, deps)
   productionRoutes(api, deps)
   printFileRoutes(api, deps)

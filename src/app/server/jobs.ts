@@ -10,6 +10,7 @@ import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailAccountLink, mailPasswordReset } from '#features/letters/server/mail-account-link.ts'
+import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
 import { mailFiles } from '#features/letters/server/mail-files.ts'
 import { mailLargeOrder } from '#features/letters/server/mail-large-order.ts'
@@ -67,6 +68,7 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
   await jobs.work(orderQueues.mailFiles, (data) => mailFiles(deps, data))
   await jobs.work(orderQueues.mailCancelled, (data) => mailCancelled(deps, data))
+  await jobs.work(orderQueues.mailAssigned, (data) => mailAssigned(deps, data))
   await jobs.work(orderQueues.mailLargeOrder, (data) => mailLargeOrder(deps, data))
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))

@@ -3,6 +3,7 @@ export const jobNames = [
   'confirm-order',
   'mail-files',
   'mail-cancelled',
+  'mail-assigned',
   'mail-large-order',
   'mail-proof',
   'mail-reminder',

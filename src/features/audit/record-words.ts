@@ -90,6 +90,7 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
 
   function ofOrder(field: string): FieldWords | null {
     if (field === 'paidAt') return { name: t('settings.trail.fields.paidAt'), textOf: moment }
+    if (field === 'dealerId') return { name: t('orders.columns.dealer'), textOf: nameOf }
     if (field === 'useBillingCompany') return { name: t('partners.fields.useBillingCompany'), textOf: yesNo }
     const planned = known(plannedFields, field.split('.')[0])
     if (planned !== undefined) return { name: t(`order.schedule.${planned}`), textOf: planned === 'deliveryCode' ? plain : day }

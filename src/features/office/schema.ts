@@ -124,6 +124,16 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
+/** The id of a record that was seen, empty for none. */
+const seenId = z.string().refine((id) => id === '' || z.uuid().safeParse(id).success, 'an id, or nothing')
+
+/** Who may look after orders. */
+export const Dealers = z.array(z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }))
+export const AssignParams = z.object({ orderId: z.uuid(), dealerId: z.string().max(100) })
+/** `from` is the dealer that was seen, empty for none; the name is that of the account, whatever `dealerName` says. */
+export const AssignQuery = z.object({ dealerName: z.string().max(200).optional(), from: seenId.optional() })
+export const AssignedDealer = z.object({ id: z.string(), name: z.string() })
+
 /** A print file of a side (0-based) of an item, or as part 6 its job ticket. */
 const PrintFile = z.object({ part: z.number(), kind: z.enum(['side', 'ticket']), fileName: z.string(), sizeBytes: z.number() })
 export type PrintFile = z.infer<typeof PrintFile>

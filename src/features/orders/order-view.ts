@@ -33,6 +33,7 @@ export type ThreadEvent =
   | { readonly kind: 'moved'; readonly from: OrderStatus; readonly to: OrderStatus; readonly reason: string | null }
   | { readonly kind: 'decided'; readonly lineId: string; readonly version: number; readonly isApproved: boolean }
   | { readonly kind: 'corrected'; readonly addresses: readonly ('billing' | 'delivery')[] }
+  | { readonly kind: 'assigned'; readonly dealer: string }
   /** The office had recorded a payment by mistake. */
   | { readonly kind: 'unpaid'; readonly reason: string }
   | { readonly kind: 'placed' | 'paid' | 'refunded' | 'cancelled' }

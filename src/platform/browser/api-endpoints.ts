@@ -2492,6 +2492,20 @@ export interface ApiEndpoints {
     body: never
     reply: { success: true }
   }
+  'GET /api/b2b/dealer/list/dealers': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: Array<{ id: string; email: string; firstName: string; lastName: string }>
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/dealer/{dealerId}': {
+    path: { orderId: string; dealerId: string }
+    query: Omittable<{ dealerName: string; from: string }>
+    headers: never
+    body: never
+    reply: { id: string; name: string }
+  }
   'PUT /api/b2b/dealer/order/{orderId}/addresses': {
     path: { orderId: string }
     query: never

@@ -5,6 +5,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { accounts } from '#db/schema/accounts.ts'
 import { files } from '#db/schema/files.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
@@ -12,6 +13,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
@@ -21,6 +23,7 @@ import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
+import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
@@ -159,4 +162,18 @@ test("proofs are mailed once per message, with their items, the office's comment
   expect(posted).toHaveLength(1)
   for (const part of ['Your proof is ready', 'Block 72, white: version 2', 'The logo is 2 mm lower now.', `/order/${order.token}`])
     expect(posted[0]?.text).toContain(part)
+})
+
+test('a dealer is mailed once about an order that is theirs now, unless it went on to another', async () => {
+  const { id, orderCode } = await anOrder('cz')
+  const dealer = { id: randomUUID(), email: 'dana@dealer.example', role: 'dealer' as const, passwordHash: '' }
+  await shop.db.insert(accounts).values(dealer)
+  const job = { orderId: id, dealerId: dealer.id, messageId: randomUUID() }
+  await mailAssigned(deps, job)
+  expect(await mailsOf(id)).toHaveLength(0)
+  await shop.db.update(orders).set({ dealerId: dealer.id }).where(eq(orders.id, id))
+  await Promise.all([1, 2].map(() => mailAssigned(deps, job)))
+  const posted = await mailsOf(id)
+  expect(posted).toMatchObject([{ recipient: dealer.email, subject: `Objednávka ${orderCode} je Vaše` }])
+  expect(posted[0]?.text).toContain(officeUrlFor('cz', 'b2bOrder', { orderId: id }))
 })

@@ -5,6 +5,7 @@ import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { CorrectableAddresses } from '#features/office/browser/address-correction.tsx'
+import { DealerField } from '#features/office/browser/dealer-field.tsx'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
 import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
@@ -37,13 +38,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer'])
   if (refused) throw refused
   const position = await page.reads.orderPosition()
-  const found = await page.reads.officeOrder(params.orderId)
+  const [found, dealers] = await Promise.all([page.reads.officeOrder(params.orderId), page.reads.dealers()])
   if (!found) throw data(null, { status: 404 })
-  return { ...found, position }
+  return { ...found, dealers: dealers ?? [], position }
 }
 
 export default function OfficeOrderPage({
-  loaderData: { order, view, addresses, schedule, printFiles, customerFiles, position },
+  loaderData: { order, view, addresses, schedule, printFiles, customerFiles, dealers, position },
 }: Route.ComponentProps) {
   useOrderEvents(position, order.id)
   const t = useMessages('office')
@@ -110,6 +111,7 @@ export default function OfficeOrderPage({
           />
         </div>
         <div className={styles['schedule']}>
+          <DealerField key={`dealer-${order.id}`} order={order} dealers={dealers} />
           <ScheduleForm
             key={order.id}
             orderId={order.id}

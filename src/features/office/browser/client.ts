@@ -46,3 +46,14 @@ export const getPartners = (phrase: string, signal: AbortSignal): Promise<ReplyO
 
 export const getSearch = (phrase: string, signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/search'>> =>
   callApi('GET /api/b2b/dealer/search', { query: { phrase }, signal })
+
+/** Assigns a dealer to an order that `from` looks after. @throws ApiError: 409 with the `current` dealer */
+export const putDealer = (
+  orderId: string,
+  dealer: { readonly id: string; readonly name: string },
+  from: string | null,
+): Promise<ReplyOf<'PUT /api/b2b/dealer/order/{orderId}/dealer/{dealerId}'>> =>
+  callApi('PUT /api/b2b/dealer/order/{orderId}/dealer/{dealerId}', {
+    path: { orderId, dealerId: dealer.id },
+    query: { dealerName: dealer.name, from: from ?? '' },
+  })

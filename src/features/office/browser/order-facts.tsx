@@ -46,8 +46,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
         {order.phone}
       </a>,
     ],
-    ...(order.priceList ? [[t('orders.columns.partner'), order.priceList.companyName || order.priceList.email] as const] : []),
-    ...(order.dealer ? [[t('orders.columns.dealer'), order.dealer.name] as const] : []),
+    ...(order.priceList ? [[t('order.agency'), order.priceList.companyName || order.priceList.email] as const] : []),
     [
       t('orders.columns.payment'),
       <span key="payment" className={styles['state']}>

@@ -55,14 +55,17 @@ export async function peopleById(db: Db, ids: readonly (string | null)[]): Promi
   return new Map(rows.map((row) => [row.id, named(row)]))
 }
 
-/** The active dealers by name. */
-export async function listDealers(db: Db): Promise<readonly ListedDealer[]> {
+/** The active dealers with their addresses, by name. */
+export async function activeDealers(db: Db): Promise<readonly NamedRow[]> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(and(eq(accounts.role, 'dealer'), eq(accounts.isActive, true)))
-  return rows.map(named).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'))
+  return rows.toSorted((one, other) => accountName(one).localeCompare(accountName(other), 'cs'))
 }
+
+/** The active dealers by name. */
+export const listDealers = async (db: Db): Promise<readonly ListedDealer[]> => (await activeDealers(db)).map(named)
 
 /** Partners whose orders a list can be narrowed to; more are found by typing more. */
 const maxPartners = 20

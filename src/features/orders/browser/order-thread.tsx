@@ -25,6 +25,8 @@ export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThr
       }
       case 'corrected':
         return t(`lookup.thread.corrected.${entry.addresses.length > 1 ? 'both' : (entry.addresses[0] ?? 'both')}`)
+      case 'assigned':
+        return t('lookup.thread.assigned', { dealer: entry.dealer })
       case 'unpaid':
         return t('lookup.thread.unpaid', { reason: entry.reason })
       case 'decided': {

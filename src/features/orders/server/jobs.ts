@@ -7,5 +7,7 @@ export const orderQueues = {
   }),
   mailFiles: queue<{ readonly orderId: string; readonly files: readonly { readonly sha256: string }[] }>('mail-files', letterPlan),
   mailCancelled: queue<{ readonly orderId: string }>('mail-cancelled', letterPlan),
+  /** `messageId` is the message of the assignment. */
+  mailAssigned: queue<{ readonly orderId: string; readonly dealerId: string; readonly messageId: string }>('mail-assigned', letterPlan),
   mailLargeOrder: queue<{ readonly orderId: string }>('mail-large-order', letterPlan),
 }

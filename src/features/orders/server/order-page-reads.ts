@@ -83,29 +83,28 @@ function changeOf(data: StatusData, from: OrderStatus | null, to: OrderStatus | 
   return data && 'correctedAddresses' in data ? { kind: 'corrected', addresses: data.correctedAddresses } : { kind: 'cancelled' }
 }
 
-/** A message as the customer sees it; nothing for an internal one. */
-function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): readonly ThreadEntry[] {
+/** A message as the order page shows it. */
+function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): ThreadEntry {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
   const systemMessage = systemMessageOf(message)
   if (systemMessage === null)
-    return [{ ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }]
+    return { ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }
   switch (systemMessage.type) {
     case 'orderCreated':
-      return [{ ...entry, kind: 'placed' }]
+      return { ...entry, kind: 'placed' }
     case 'orderStatusChanged':
-      return [{ ...entry, ...changeOf(systemMessage.data, from, to) }]
+      return { ...entry, ...changeOf(systemMessage.data, from, to) }
     case 'paymentDone':
-      if (systemMessage.data.kind === 'takenBack') return [{ ...entry, kind: 'unpaid', reason: systemMessage.data.reason }]
-      return [{ ...entry, kind: systemMessage.data.kind === 'received' ? 'paid' : 'refunded' }]
+      if (systemMessage.data.kind === 'takenBack') return { ...entry, kind: 'unpaid', reason: systemMessage.data.reason }
+      return { ...entry, kind: systemMessage.data.kind === 'received' ? 'paid' : 'refunded' }
     case 'statusChanged': {
       const { orderItemId, version, approvalStatus } = systemMessage.data
       const lineId = items.find((row) => row.id === orderItemId)?.configurationId ?? ''
-      return [{ ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }]
+      return { ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }
     }
-    // The assigned dealer is internal.
     case 'dealerAssigned':
-      return []
+      return { ...entry, kind: 'assigned', dealer: systemMessage.data.dealerName }
   }
 }
 
@@ -184,6 +183,6 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
       line: soldLine(item),
       proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
     })),
-    thread: thread.flatMap((message) => threadEntries(message, items)),
+    thread: thread.map((message) => threadEntry(message, items)),
   }
 }

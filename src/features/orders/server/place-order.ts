@@ -24,6 +24,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type MovingOrder, reserveStock } from '#features/stock/server/reserve-stock.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
+import { assignPartnersDealer } from './assign-dealer.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { checkOrderLimits } from './check-limits.ts'
 import { keepOrderer } from './keep-orderer.ts'
@@ -287,6 +288,7 @@ async function placeOrderBy(
       await insertItems(tx, row.id, priced.value, isByInvoice ? null : destinationOf(input))
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
+      await assignPartnersDealer(tx, jobs, { orderId: row.id, partnerId: row.partnerId, at: new Date(now.getTime() + 1) })
       // Orders paid online are confirmed with their payment: see complete-payment.ts. A partner's is confirmed once its delivery is set.
       if (!isByInvoice && !isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
       const { isMost } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
