@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
-import { placeOrderAt } from '../support/order-by-api.ts'
+import { makeOrderBody, placeOrderAt } from '../support/order-by-api.ts'
+import { urlFor } from '#urls'
 import { placePartnerOrderAt } from '../support/partner-order-by-api.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -56,6 +57,64 @@ test('the words of a customer appear on the open order within a second, and what
     t('office.status.commentOnTheDesign'),
   )
   await expect(code).toHaveValue('70438 11926')
+})
+
+test.describe('a partner and a dealer at one order', () => {
+  // Chromium reports the refusal of a decision that comes too late.
+  test.use({ expectedErrors: [/status (of )?409/] })
+
+  test('see what the other one does within a second; a newer version takes no words from an open dialog', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const origin = shop.url('cz', '')
+    const { id } = await placePartnerOrderAt(origin)
+    const byPartner = await officeCalls(origin, 'partner@demo.example')
+    const billing = makeOrderBody(0).billingAddress
+    const location = { ...billing, lastName: billing.surName, companyName: 'VRBA tesařství s.r.o.' }
+    const { id: locationId } = (await byPartner('POST', 'b2b/partner/delivery-location/create', location)) as { id: string }
+    await byPartner('POST', `b2b/partner/order/${id}/delivery-location/single/${locationId}`)
+    const { items } = (await byPartner('GET', 'b2b/partner/order/list')) as { items: { id: string; token: string }[] }
+    const token = items.find((order) => order.id === id)?.token ?? ''
+    const byDealer = await officeCalls(origin)
+    const [orderItemId = ''] = await itemIdsOf(byDealer, id)
+    const sendProof = async (comment: string) =>
+      byDealer('POST', `b2b/dealer/order/${id}/message/create`, {
+        comment,
+        attachments: [{ orderItemId, fileName: 'navrh.png', file: await proofPicture('#c8102e') }],
+      })
+
+    await signIn(page, origin, 'partner@demo.example')
+    await page.goto(origin + urlFor('cz', 'order', { token }), { waitUntil: 'networkidle' })
+    const atDealer = await openBeside(browser, origin, 'dealer@demo.example', officeUrlFor('cz', 'b2bOrder', { orderId: id }))
+    const threadOn = (where: Page) => where.getByRole('region', { name: t('lookup.thread.title') })
+    const waits: number[] = []
+    const expectSoon = async (where: Page, words: string) => {
+      const since = performance.now()
+      await expect(threadOn(where)).toContainText(words)
+      waits.push(performance.now() - since)
+    }
+    await sendProof('Návrh je tu.')
+    await expectSoon(page, 'Návrh je tu.')
+    await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+    await page.getByLabel(t('lookup.proofs.comment')).fill('Větší logo, prosím.')
+    await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+    await expectSoon(atDealer, 'Větší logo, prosím.')
+    await sendProof('Zvětšeno.')
+    await expectSoon(page, 'Zvětšeno.')
+    expect(median(waits)).toBeLessThan(1000)
+
+    await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+    await page.getByLabel(t('lookup.proofs.comment')).fill('Ještě větší.')
+    await sendProof('A ještě o kousek.')
+    await expect(page.getByText('A ještě o kousek.')).toBeAttached()
+    await expect(page.getByLabel(t('lookup.proofs.comment'))).toHaveValue('Ještě větší.')
+    // The decision is about the version that was seen.
+    await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+    await expect(page.getByText(t('lookup.proofs.stale'))).toBeVisible()
+    await atDealer.context().close()
+  })
 })
 
 test('a dealer and a partner see one order change in both lists; another partner learns of nothing', async ({ page, browser, shop }) => {

@@ -45,6 +45,7 @@ export type ThreadEntry = { readonly id: string; readonly at: string } & (
 )
 
 export interface OrderView {
+  readonly id: string
   readonly token: string
   readonly orderCode: string
   readonly createdAt: string

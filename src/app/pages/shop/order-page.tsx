@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { TransferInstructions } from '#features/orders/browser/payment-instructions.tsx'
 import { type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
@@ -34,10 +35,11 @@ await loadMessages('catalogue', 'checkout', 'orders')
 /** Anyone with the token sees the order; nothing may cache it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale, payments, reads } = context.get(pageContext)
+  const position = await reads.orderPosition()
   const order = await reads.order(params.token)
   if (!order) throw data(null, { status: 404 })
   const payPal = payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
-  return data({ order, payPal }, { headers: { 'cache-control': 'private, no-store' } })
+  return data({ order, payPal, position }, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -50,7 +52,9 @@ const outcomes = {
   gone: { tone: 'warning', message: 'lookup.proofs.gone' },
 } as const satisfies Record<DecisionOutcome, { tone: BannerTone; message: string }>
 
-export default function OrderPage({ loaderData: { order, payPal } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, payPal, position } }: Route.ComponentProps) {
+  // A shopper without an account follows nothing.
+  useOrderEvents(position, order.id)
   const t = useMessages('orders')
   const { brand } = useSite()
   const words = useLineWords(order.facts)
@@ -91,7 +95,7 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
                 return (
                   proof && (
                     <ItemProof
-                      key={proof.id}
+                      key={item.id}
                       token={token}
                       item={item}
                       name={words.title(item.line)}

@@ -24,8 +24,9 @@ interface ItemProofProps {
 /** The proof of an item and, while it awaits a decision, two buttons with a confirmation each. */
 export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: ItemProofProps) {
   const t = useMessages('orders')
-  const [requested, setRequested] = useState<'approved' | 'notApproved' | null>(null)
   const { version } = proof
+  /** With the version that was seen: a newer one may arrive while the dialog is open. */
+  const [requested, setRequested] = useState<{ readonly approval: 'approved' | 'notApproved'; readonly version: number } | null>(null)
   const earlier = item.proofs.slice(0, -1)
   return (
     <article className={styles['proof']}>
@@ -39,10 +40,10 @@ export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: It
       <ProofSheet token={token} proof={proof} label={t('lookup.proofs.picture', { item: name, version })} />
       {isWaiting && (
         <div className={styles['actions']}>
-          <Button look="primary" size="large" onClick={() => setRequested('approved')}>
+          <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
             {t('lookup.proofs.approve')}
           </Button>
-          <Button size="large" onClick={() => setRequested('notApproved')}>
+          <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
             {t('lookup.proofs.reject')}
           </Button>
           <p>{t('lookup.proofs.final', { version })}</p>
@@ -67,8 +68,8 @@ export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: It
         token={token}
         itemId={item.id}
         name={name}
-        version={version}
-        approval={requested}
+        version={requested?.version ?? version}
+        approval={requested?.approval ?? null}
         onClose={() => setRequested(null)}
         onDecided={(outcome) => {
           setRequested(null)

@@ -27,6 +27,7 @@ const proof = (approval: ProofView['approval']): ProofView => ({
 
 /** A card order that was just placed, with the changes of a test. */
 const orderWith = (change: Partial<OrderView>): OrderView => ({
+  id: '00000000-0000-4000-8000-000000000000',
   token: 't'.repeat(32),
   orderCode: '26110001',
   createdAt: at,

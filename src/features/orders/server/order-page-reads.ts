@@ -157,6 +157,7 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
   const products = catalogue.products.filter(({ id }) => items.some(({ productId }) => productId === id))
   const facts: CartFacts = cartFacts({ settings: catalogue.settings, products })
   return {
+    id: order.id,
     token,
     orderCode: order.orderCode,
     createdAt: order.createdAt.toISOString(),
