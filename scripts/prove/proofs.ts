@@ -6,6 +6,7 @@ import { proveKills } from './prove-kills.ts'
 import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
 import { proveSittings } from './prove-sittings.ts'
+import { proveStreams } from './prove-streams.ts'
 import { proveTotals } from './prove-totals.ts'
 import { proveWorkbooks } from './prove-workbooks.ts'
 
@@ -21,6 +22,7 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   },
   workbooks: { shows: 'price lists that LibreOffice saved as .xlsx and .xls, imported without a changed cell', run: proveWorkbooks },
   imports: { shows: 'fifty thousand prices imported among shoppers, and kill -9 during imports, ten times', run: proveImports },
+  streams: { shows: 'two hundred open pages that follow orders at two programs, also through a restart', run: proveStreams },
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },

@@ -4,9 +4,9 @@ import { isCode, isTest } from './source-files.ts'
 /** Each kind of test has one folder; helpers of all of them are in tests/support/. */
 const homes: Readonly<Record<string, string>> = { db: 'tests/db/', e2e: 'tests/e2e/', program: 'tests/program/' }
 
-/** Tests of a single plugin with made-up routes, and stand-ins of external servers. */
+/** Tests of a single plugin with made-up routes, stand-ins of external servers, and a signer of tokens for another program. */
 const mayAssembleServer =
-  /^src\/platform\/server\/.*[.]test[.]ts$|^src\/app\/server\/(build-api|guard-routes[.]test)[.]ts$|^tests\/support\/start-stand-ins[.]ts$|^scripts\/bench\/yardstick-server[.]ts$/
+  /^src\/platform\/server\/.*[.]test[.]ts$|^src\/app\/server\/(build-api|guard-routes[.]test)[.]ts$|^tests\/support\/(start-stand-ins|stream-accounts)[.]ts$|^scripts\/bench\/yardstick-server[.]ts$/
 
 function homeViolation(path: string): string | null {
   const kind = /[.]test[.](\w+)[.]ts$/.exec(path)?.[1]

@@ -18,8 +18,15 @@ export interface EventReader {
   readonly close: () => void
 }
 
-/** Reads a stream of server-sent events (HTML standard, §9.2) and resolves once it has begun. */
-export async function readEvents(url: string, headers: Readonly<Record<string, string>>): Promise<EventReader> {
+/**
+ * Reads a stream of server-sent events (HTML standard, §9.2) and resolves once it has begun.
+ * @param hear is called with each event as it arrives
+ */
+export async function readEvents(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  hear: (event: ReadEvent) => void = () => {},
+): Promise<EventReader> {
   const closing = new AbortController()
   const reply = await fetch(url, { headers: { accept: 'text/event-stream', ...headers }, signal: closing.signal })
   const seen: ReadEvent[] = []
@@ -36,7 +43,10 @@ export async function readEvents(url: string, headers: Readonly<Record<string, s
         const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/:\s?(.*)/s).slice(0, 2)))
         if (typeof fields.id === 'string') lastId = fields.id
         if (typeof fields.id === 'string') begun.resolve()
-        if (typeof fields.data === 'string') seen.push({ id: lastId, name: fields.event, data: JSON.parse(fields.data) })
+        if (typeof fields.data !== 'string') continue
+        const event = { id: lastId, name: fields.event, data: JSON.parse(fields.data) }
+        seen.push(event)
+        hear(event)
       }
       wake()
     }
