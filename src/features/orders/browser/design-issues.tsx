@@ -4,7 +4,7 @@ import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import type { SubmissionIssue } from './submit-order.ts'
+import type { SubmissionIssue } from './send-order.ts'
 
 const placeOf = /^configurations\.(\d+)\.design\.sides\.\d+\.nodes\./
 

@@ -17,18 +17,22 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 export function finishOrder({ clearsCart }: PlacedOrder): void {
   clearOrderOfThisTab()
   if (placedOrderStore.get() === null) return
-  if (clearsCart) {
-    cartStore.set([])
-    clearNote()
-    fileListStore.set([])
-    void dropBytes()
-  }
+  if (clearsCart) clearOrderedCart()
   placedOrderStore.set(null)
   // A picture that could not be deleted only takes up space.
   void dropUnusedImages().catch(reportHandledError)
 }
 
-async function dropUnusedImages(): Promise<void> {
+/** Empties the cart, and deletes the note and the print files that were ordered with it. */
+export function clearOrderedCart(): void {
+  cartStore.set([])
+  clearNote()
+  fileListStore.set([])
+  void dropBytes()
+}
+
+/** Deletes the pictures on the device that neither the cart nor a draft needs. */
+export async function dropUnusedImages(): Promise<void> {
   const draft = readDraft()
   const drafts = [...(draft ? [draft] : []), ...(await archivedDrafts()).map((archived) => archived.draft)]
   const used = new Set([...cartStore.get(), ...drafts].flatMap(({ design }) => imagesOf(design)))

@@ -10,7 +10,8 @@ import { markupOnPage, textOnPage } from '#tests/support/text-on-page.tsx'
 import { urlFor } from '#urls'
 import type { PaymentFailure } from './use-online-payment.ts'
 import { PaymentFailureBanner } from './payment-failure-banner.tsx'
-import { type OrderRefusal, RefusalBanner } from './refusal-banner.tsx'
+import { RefusalBanner } from './refusal-banner.tsx'
+import type { OrderRefusal } from './send-order.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
 type Words = Translate<'checkout'>

@@ -7,10 +7,8 @@ import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-wor
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { urlFor } from '#urls'
-import type { SubmissionIssue, OrderSubmitted } from './submit-order.ts'
+import type { OrderRefusal, SubmissionIssue } from './send-order.ts'
 import { areDesignIssues, DesignIssues } from './design-issues.tsx'
-
-export type OrderRefusal = Extract<OrderSubmitted, { ok: false }>
 
 const isAddressPath = (path: string): boolean => /^(billing|delivery)Address\b/.test(path)
 
@@ -89,5 +87,8 @@ export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readon
           {t('payment.unreachable')}
         </Banner>
       )
+    // The cart is opened instead, which ends in a partner's order.
+    case 'partner-order':
+      return null
   }
 }

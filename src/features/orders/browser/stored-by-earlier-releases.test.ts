@@ -22,6 +22,6 @@ test('an order placed before an upgrade is confirmed after it', () => {
 test('a submission in progress during an upgrade keeps its key and its bodies, so the order is not placed twice', async () => {
   stored.set('orderDraft', JSON.stringify({ key: 'one', unsure: ['{}'] }))
   const { isOutcomeUnknown, orderKey, submissionStore } = await import('./submission-store.ts')
-  expect(orderKey()).toBe('one')
+  expect(orderKey(submissionStore)).toBe('one')
   expect(isOutcomeUnknown(submissionStore.get())).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderBody } from './client.ts'
+import type { OrderRefusal } from './send-order.ts'
 import { type OrderSubmitted, submitOrder } from './submit-order.ts'
-import type { OrderRefusal } from './refusal-banner.tsx'
 
 interface OrderSubmission {
   readonly isSending: boolean
