@@ -39,6 +39,8 @@ export type LocationList = z.infer<typeof LocationList>
 
 export const SplitParams = z.object({ orderId: z.uuid() })
 export const SingleDeliveryParams = SplitParams.extend({ id: z.uuid() })
+/** The version of the order's addresses that the partner saw; without it the last one to save wins. */
+export const SingleDeliveryQuery = z.object({ version: z.coerce.number().int().optional() })
 
 const SplitRows = z
   .array(z.object({ orderItemId: z.uuid(), deliveryLocationId: z.uuid(), amount: z.number().int().max(maxQuantity) }))

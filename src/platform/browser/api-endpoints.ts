@@ -2859,7 +2859,7 @@ export interface ApiEndpoints {
   }
   'POST /api/b2b/partner/order/{orderId}/delivery-location/single/{id}': {
     path: { orderId: string; id: string }
-    query: never
+    query: Omittable<{ version: number }>
     headers: never
     body: never
     reply: { version: number }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { data } from 'react-router'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
@@ -15,6 +15,8 @@ import { useOrderEvents } from '#features/order-events/browser/use-order-events.
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
+import { PartnerOrderPage } from '#features/partner-orders/browser/partner-order-page.tsx'
+import type { PartnerOrderView } from '#features/partner-orders/partner-order-view.ts'
 import { ScheduleForm } from '#features/production/browser/schedule-form.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -24,6 +26,7 @@ import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { matchOfficePage } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
+import type { OfficeOrder } from '#features/office/office-order-view.ts'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import type { Route } from './+types/order-page.ts'
@@ -31,22 +34,48 @@ import styles from './order-page.module.css'
 
 await loadMessages('catalogue', 'checkout', 'office', 'orders')
 
-/** An order for admins, and under its other path for dealers. */
+/** An order for admins, and under its other path for dealers and for its partner. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const isAdminPage = matchOfficePage(url.pathname, page.locale)?.name === 'adminOrder'
-  const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer'])
+  const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
   if (refused) throw refused
   const position = await page.reads.orderPosition()
+  if (page.account?.role === 'partner') {
+    const own = await page.reads.partnerOrder(params.orderId)
+    if (!own) throw data(null, { status: 404 })
+    return { own, found: null, position }
+  }
   const [found, dealers] = await Promise.all([page.reads.officeOrder(params.orderId), page.reads.dealers()])
   if (!found) throw data(null, { status: 404 })
-  return { ...found, dealers: dealers ?? [], position }
+  return { own: null, found: { ...found, dealers: dealers ?? [] }, position }
 }
 
-export default function OfficeOrderPage({
-  loaderData: { order, view, addresses, schedule, printFiles, customerFiles, dealers, position },
-}: Route.ComponentProps) {
-  useOrderEvents(position, order.id)
+export default function OrderPage({ loaderData: { own, found, position } }: Route.ComponentProps) {
+  useOrderEvents(position, own ? own.id : found.order.id)
+  return own ? <OrderOfPartner key={own.id} order={own} /> : <OrderOfOffice {...found} />
+}
+
+function OrderOfPartner({ order }: { readonly order: PartnerOrderView }) {
+  const words = useMessages('orders')
+  const lineWords = useLineWords(order.view.facts)
+  const { items, facts, orderCode } = order.view
+  const arePicturesHere = String(useOrderedPictures(items.map(({ line }) => line.design)))
+  return (
+    <>
+      <PageHead title={words('lookup.title', { code: orderCode })} description={words('lookup.description')} indexed={false} />
+      <PartnerOrderPage
+        order={order}
+        picture={(line, size) => <LinePicture key={arePicturesHere} line={line} facts={facts} {...size} />}
+        print={(line) => <LinePrint key={arePicturesHere} line={line} facts={facts} label={lineWords.printPicture(line) ?? ''} />}
+      />
+    </>
+  )
+}
+
+type OrderOfOfficeProps = OfficeOrder & Pick<ComponentProps<typeof DealerField>, 'dealers'>
+
+function OrderOfOffice({ order, view, addresses, schedule, printFiles, customerFiles, dealers }: OrderOfOfficeProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()

@@ -29,6 +29,8 @@ import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { orderAddresses } from '#features/orders/server/correct-addresses.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
+import type { PartnerOrderView } from '#features/partner-orders/partner-order-view.ts'
+import { partnerOrder } from '#features/partner-orders/server/reads.ts'
 import { priceListDetail } from '#features/price-lists/server/price-list-reads.ts'
 import { listVersions } from '#features/price-lists/server/version-reads.ts'
 import type { AdminSettings } from '#features/settings/schema.ts'
@@ -55,6 +57,8 @@ export interface PageReads {
   readonly orders: (query: URLSearchParams) => Promise<OrderList | null>
   /** An order by its id, for the office. */
   readonly officeOrder: (orderId: string) => Promise<OfficeOrder | null>
+  /** An order of the visitor's company by its id. */
+  readonly partnerOrder: (orderId: string) => Promise<PartnerOrderView | null>
   readonly orderStats: () => Promise<OrderStats | null>
   /** The delivery locations of the visitor's company. A page beyond the last shows the last page. */
   readonly deliveryLocations: (query: URLSearchParams) => Promise<LocationList | null>
@@ -139,6 +143,11 @@ export function pageReads(
       const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
       const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))
       return view && { order, view, addresses, schedule, printFiles, customerFiles }
+    },
+    partnerOrder(orderId) {
+      const partnerId = account?.partnerId ?? null
+      const isKnown = partnerId !== null && OrderParams.safeParse({ orderId }).success
+      return isKnown ? partnerOrder(db, { partnerId, orderId }, viewOf) : none
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     async deliveryLocations(search) {

@@ -22,8 +22,8 @@ interface LocationDialogProps {
   /** Null for a new location. */
   readonly location: DeliveryLocation | null
   readonly onClose: () => void
-  /** With the name of the saved location; `used` if an order has locked it meanwhile. */
-  readonly onEnd: (outcome: 'saved' | 'used', companyName: string) => void
+  /** With the name of the location, and the saved one; `used` if an order has locked it meanwhile. */
+  readonly onEnd: (outcome: 'saved' | 'used', companyName: string, saved?: DeliveryLocation) => void
 }
 
 const textsOf = (location: DeliveryLocation): LocationText => ({
@@ -74,9 +74,8 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   async function save(typed: LocationText): Promise<void> {
     setHasFailed(false)
     try {
-      if (base) await putLocation(base.id, { ...typed, version: base.version })
-      else await postLocation(typed)
-      onEnd('saved', typed.companyName.trim())
+      const saved = await (base ? putLocation(base.id, { ...typed, version: base.version }) : postLocation(typed))
+      onEnd('saved', saved.companyName, saved)
     } catch (error) {
       const { reason, current } = error instanceof ApiError ? (error.body as { reason?: string; current?: DeliveryLocation }) : {}
       if (reason === 'used') onEnd('used', typed.companyName.trim())

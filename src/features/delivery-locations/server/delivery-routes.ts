@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { splitError } from '#domain/deliveries/split.ts'
 import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
-import { SavedDeliveriesReply, SingleDeliveryParams, SplitInput, SplitParams } from '../schema.ts'
+import { SavedDeliveriesReply, SingleDeliveryParams, SingleDeliveryQuery, SplitInput, SplitParams } from '../schema.ts'
 import { type SavedDeliveries, saveDeliveries } from './save-deliveries.ts'
 
 type DeliveryDeps = Parameters<typeof saveDeliveries>[0]
@@ -26,11 +26,20 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
 
   routes.post(
     '/api/b2b/partner/order/:orderId/delivery-location/single/:id',
-    { schema: { summary: 'Delivers a whole order to one location', tags, params: SingleDeliveryParams, response } },
+    {
+      schema: {
+        summary: 'Delivers a whole order to one location',
+        tags,
+        params: SingleDeliveryParams,
+        querystring: SingleDeliveryQuery,
+        response,
+      },
+    },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
       const { orderId, id } = request.params
-      const saved = await saveDeliveries(deps, { partnerId, orderId, to: { locationId: id } })
+      const { version } = request.query
+      const saved = await saveDeliveries(deps, { partnerId, orderId, to: { locationId: id }, ...(version !== undefined && { version }) })
       return saved.ok ? { version: saved.version } : refuseFor(reply, refusals, saved.reason)
     },
   )

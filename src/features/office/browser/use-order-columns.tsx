@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { phoneHref } from '#domain/contact/phone-href.ts'
 import { formatDate } from '#domain/format/days.ts'
@@ -6,7 +7,7 @@ import { fromAmount } from '#domain/money.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { urlFor } from '#urls'
+import { orderUrlOf } from '#office-urls'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
 import type { ListColumn } from '#features/lists/browser/data-table.tsx'
@@ -35,6 +36,11 @@ const taskTones = {
   setManufactureDate: 'waiting',
   enterDeliveryCode: 'next',
 } as const satisfies Record<NonNullable<ListedOrder['toDo']>, TagTone>
+
+const ownTasks: Partial<Record<ListedOrder['orderStatus'], 'finishDelivery' | 'approveDesign'>> = {
+  preparing: 'finishDelivery',
+  toApproveDesign: 'approveDesign',
+}
 
 /** The columns of the list of orders; a partner's list leaves out what concerns only the office. */
 export function useOrderColumns({ products, onAction }: OrderColumnsInput): readonly ListColumn<ListedOrder>[] {
@@ -80,13 +86,18 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     )
   }
 
+  /** What the partner has to do, with the way there. */
+  const ownTask = ({ id, orderStatus, cancelledAt }: ListedOrder) => {
+    const task = cancelledAt === null && ownTasks[orderStatus]
+    return task ? <Link to={orderUrlOf('partner', locale, id)}>{t(`orders.${task}`)}</Link> : null
+  }
+
   const columns: readonly (ListColumn<ListedOrder> | false)[] = [
     {
       id: 'id',
       label: t('orders.columns.id'),
       sortBy: 'id',
-      cell: ({ orderCode, id, token }) =>
-        isOffice ? <OrderLink orderId={id}>{orderCode}</OrderLink> : <a href={urlFor(locale, 'order', { token })}>{orderCode}</a>,
+      cell: ({ orderCode, id }) => <OrderLink orderId={id}>{orderCode}</OrderLink>,
     },
     {
       id: 'date',
@@ -139,10 +150,10 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
         </>
       ),
     },
-    isOffice && {
+    {
       id: 'toDo',
       label: t('orders.columns.toDo'),
-      cell: ({ toDo }) => toDo && <Tag tone={taskTones[toDo]}>{t(`orders.tasks.${toDo}`)}</Tag>,
+      cell: isOffice ? ({ toDo }) => toDo && <Tag tone={taskTones[toDo]}>{t(`orders.tasks.${toDo}`)}</Tag> : ownTask,
     },
     { id: 'payment', label: t('orders.columns.payment'), cell: payment },
     isOffice && {

@@ -9,20 +9,10 @@ import styles from './address-block.module.css'
 /** Billing and delivery address, read-only, each with a link to edit it. */
 export function AddressBlocks({ information }: { information: Information }) {
   const t = useMessages('checkout')
-  const { billingAddress: billing, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
-  const company = [
-    billing.companyName,
-    t('recapitulation.companyId', { id: billing.taxIn }),
-    billing.taxTin.trim() === '' ? '' : t('recapitulation.vatId', { id: billing.taxTin }),
-  ]
+  const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
   return (
     <div className={styles['blocks']}>
-      <AddressBlock
-        title={t('recapitulation.billing')}
-        editLabel={t('recapitulation.editBilling')}
-        address={billing}
-        company={useBillingCompany ? company : []}
-      />
+      <BillingBlock billing={{ ...billingAddress, useBillingCompany }} editLabel={t('recapitulation.editBilling')} />
       {useDeliveryAddress ? (
         <AddressBlock
           title={t('recapitulation.delivery')}
@@ -37,9 +27,33 @@ export function AddressBlocks({ information }: { information: Information }) {
   )
 }
 
+interface BillingBlockProps {
+  readonly billing: BillingAddress & { readonly useBillingCompany: boolean }
+  /** Null if it cannot be edited here. */
+  readonly editLabel: string | null
+}
+
+/** The billing address, with the company's numbers. */
+export function BillingBlock({ billing, editLabel }: BillingBlockProps) {
+  const t = useMessages('checkout')
+  const company = [
+    billing.companyName,
+    t('recapitulation.companyId', { id: billing.taxIn }),
+    billing.taxTin.trim() === '' ? '' : t('recapitulation.vatId', { id: billing.taxTin }),
+  ]
+  return (
+    <AddressBlock
+      title={t('recapitulation.billing')}
+      editLabel={editLabel}
+      address={billing}
+      company={billing.useBillingCompany ? company : []}
+    />
+  )
+}
+
 interface AddressBlockProps {
   readonly title: string
-  readonly editLabel: string
+  readonly editLabel: string | null
   /** Null if it equals the billing address. */
   readonly address: DeliveryAddress | BillingAddress | null
   readonly company: readonly string[]
@@ -66,9 +80,11 @@ function AddressBlock({ title, editLabel, address, company }: AddressBlockProps)
     <section>
       <div className={styles['head']}>
         <h2>{title}</h2>
-        <Link to={urlFor(locale, 'information')} aria-label={editLabel}>
-          {t('recapitulation.edit')}
-        </Link>
+        {editLabel !== null && (
+          <Link to={urlFor(locale, 'information')} aria-label={editLabel}>
+            {t('recapitulation.edit')}
+          </Link>
+        )}
       </div>
       <address>
         {rows.filter(Boolean).map((row) => (

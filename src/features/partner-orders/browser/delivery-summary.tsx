@@ -1,0 +1,54 @@
+import { locationsInOrder, type DraftRow } from '#domain/deliveries/split-draft.ts'
+import { formatDay } from '#domain/format/days.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import type { PartnerDelivery } from '../partner-order-view.ts'
+import type { DeliveredItem } from './item-split-fields.tsx'
+import styles from './delivery-summary.module.css'
+import { splitColors, SplitDrawing } from './split-drawing.tsx'
+
+interface DeliverySummaryProps {
+  readonly items: readonly DeliveredItem[]
+  readonly deliveries: readonly PartnerDelivery[]
+}
+
+/** Where the pieces of each item go, as saved. */
+export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
+  const t = useMessages('office')
+  const { pcs } = useCatalogueWords()
+  const rowsOf = (itemId: string): readonly DraftRow[] =>
+    deliveries
+      .filter(({ orderItemId }) => orderItemId === itemId)
+      .map(({ location, amount }, index) => ({ id: String(index), location, amount }))
+  const colors = locationsInOrder(items, Object.fromEntries(items.map(({ id }) => [id, rowsOf(id)])))
+  return (
+    <ul className={styles['items']}>
+      {items.map(({ id, name, quantity }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          <SplitDrawing
+            quantity={quantity}
+            rows={rowsOf(id)}
+            colorOf={({ location }) => colors.indexOf(location?.id ?? '') % splitColors}
+          />
+          <ul>
+            {deliveries
+              .filter(({ orderItemId }) => orderItemId === id)
+              .map(({ location, amount, expeditionDate, deliveryCode }, index) => (
+                <li key={String(index)}>
+                  <strong>{pcs(amount)}</strong>
+                  <span>
+                    {location &&
+                      `${location.companyName}, ${location.street}, ${formatPostalCode(location.country, location.zipCode)} ${location.city}`}
+                    {expeditionDate !== null && <small>{t('portal.delivery.sent', { date: formatDay(expeditionDate) })}</small>}
+                    {deliveryCode !== null && <small>{t('portal.delivery.code', { code: deliveryCode })}</small>}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
