@@ -2,6 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { makeOrderBody } from './order-by-api.ts'
 
+/** The body of `POST /api/b2b/partner/order/create` on the Czech site: one line, at the price that the partner saw. */
+export function makePartnerOrderBody(priceListId: string, configurationPrice: number, { quantity = 100 } = {}) {
+  const { configurations, termsVersion } = makeOrderBody(0, { quantity })
+  return {
+    priceListId,
+    locale: 'cz',
+    orderItems: configurations.map((line) => ({ ...line, configurationPrice })),
+    note: '',
+    termsVersion,
+  }
+}
+
 /** Places an order of a demo partner at its own prices; it waits in preparation for its delivery. */
 export async function placePartnerOrderAt(origin: string, email = 'partner@demo.example'): Promise<{ id: string; orderCode: string }> {
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
@@ -15,13 +27,11 @@ export async function placePartnerOrderAt(origin: string, email = 'partner@demo.
   const authorization = `Bearer ${token}`
   const lists = await fetch(`${origin}/api/priceLists/current/minimal?currency=CZK`, { headers: { authorization } })
   const { id: priceListId } = (await lists.json()) as { id: string }
-  const { configurations, termsVersion } = makeOrderBody(0, { quantity: 10 })
   const send = (configurationPrice: number) =>
-    post(
-      'b2b/partner/order/create',
-      { priceListId, locale: 'cz', orderItems: [{ ...configurations[0], configurationPrice }], note: '', termsVersion },
-      { authorization, 'idempotency-key': randomUUID() },
-    )
+    post('b2b/partner/order/create', makePartnerOrderBody(priceListId, configurationPrice, { quantity: 10 }), {
+      authorization,
+      'idempotency-key': randomUUID(),
+    })
   const { totals } = (await (await send(0)).json()) as { totals: { items: number } }
   const placed = await send(totals.items)
   if (placed.status !== 201) throw new Error(`the order of a partner: ${placed.status} ${await placed.text()}`)

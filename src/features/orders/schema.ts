@@ -31,7 +31,7 @@ export const PartnerOrderAccepted = OrderAccepted.pick({ id: true, orderCode: tr
 /** Why an order was refused, with the data the shopper needs to correct it. */
 export const OrderRefused = z.object({
   message: z.string(),
-  reason: z.enum(['key-reused', 'price-changed', 'out-of-stock']),
+  reason: z.enum(['key-reused', 'price-changed', 'out-of-stock', 'partner-order']),
   totals: Totals.optional(),
   left: z.number().optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

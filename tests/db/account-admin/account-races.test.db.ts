@@ -8,7 +8,8 @@ import { orders } from '#db/schema/orders.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { createLink } from '#features/accounts/server/create-link.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
-import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { fillInBilling } from '#tests/support/make-ordering-partner.ts'
+import { makePartnerOrderBody } from '#tests/support/partner-order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
@@ -156,22 +157,21 @@ test("one's own second factor is not turned off by the way for colleagues, which
     body: { reason: 'own-two-factor' },
   }))
 
-/** An order with the total that the partner sees. */
-async function orderOf({ headers }: MadeAccount) {
-  const key = { 'idempotency-key': randomUUID() }
-  const asked = await app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, ...key }, payload: makeOrderBody(0) })
-  const { totals } = asked.json<{ totals: { total: number } }>()
-  return { headers, payload: makeOrderBody(totals.total) }
-}
+/** Sends an order of a partner. */
+const sendOrderOf = ({ id, headers }: MadeAccount, seenPrice: number) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/b2b/partner/order/create',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: makePartnerOrderBody(id, seenPrice),
+  })
 
 test('an order of a partner that is deleted meanwhile is refused or keeps the partner', async () => {
   for (let round = 0; round < 6; round += 1) {
     const partner = await makeAccount(shop.db, app, { role: 'partner' })
-    const { payload, headers } = await orderOf(partner)
-    const [placed, deleted] = await Promise.all([
-      app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, 'idempotency-key': randomUUID() }, payload }),
-      call(admin, 'DELETE', `priceLists/${partner.id}`),
-    ])
+    await fillInBilling(shop, partner)
+    const { totals } = (await sendOrderOf(partner, 0)).json<{ totals: { total: number } }>()
+    const [placed, deleted] = await Promise.all([sendOrderOf(partner, totals.total), call(admin, 'DELETE', `priceLists/${partner.id}`)])
     // 409 if the prices of the partner were gone before its account.
     expect([
       [201, 409],

@@ -6,8 +6,9 @@ import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
+import { makePartnerOrderBody } from '#tests/support/partner-order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
@@ -39,19 +40,18 @@ interface Sending {
   readonly key?: string
   readonly url?: string
   readonly seenTotal?: number
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 let sent = 0
 /** Sends an order of one meter; each order has a distinct e-mail address and network address unless given. */
-function send({ email, ip, key = randomUUID(), url = '/api/orders', seenTotal = total, headers = {} }: Sending = {}) {
+function send({ email, ip, key = randomUUID(), url = '/api/orders', seenTotal = total }: Sending = {}) {
   sent += 1
   const body = makeOrderBody(seenTotal, { quantity: 1 })
   return app.inject({
     method: 'POST',
     url,
     remoteAddress: ip ?? `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
-    headers: { host: 'localhost', 'idempotency-key': key, ...headers },
+    headers: { host: 'localhost', 'idempotency-key': key },
     payload: { ...body, billingAddress: { ...body.billingAddress, email: email ?? `shopper-${sent}@example.com` } },
   })
 }
@@ -104,10 +104,16 @@ describe('the limit of orders', () => {
 
   test('does not block a signed-in partner when others of the same network have reached it', async () => {
     const ip = '192.0.2.10'
-    const { id, headers } = await makeAccount(shop.db, app, { role: 'partner' })
-    await vi.waitUntil(() => shop.catalogue.current().priceList(id, 'CZK'), { timeout: 20_000 })
-    const { totals } = (await send({ seenTotal: 0, headers })).json<{ totals: { total: number } }>()
-    const order = { ip, email: 'buyer@example.com', headers, seenTotal: totals.total }
-    expect(tally(await Promise.all(times(perAddress + 5, () => send(order))))).toEqual({ 201: perAddress + 5 })
+    const partner = await makeOrderingPartner(shop, app)
+    const order = (seenPrice: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/b2b/partner/order/create',
+        remoteAddress: ip,
+        headers: { host: 'localhost', 'idempotency-key': randomUUID(), ...partner.headers },
+        payload: makePartnerOrderBody(partner.id, seenPrice, { quantity: 1 }),
+      })
+    const { totals } = (await order(0)).json<{ totals: { total: number } }>()
+    expect(tally(await Promise.all(times(perAddress + 5, () => order(totals.total))))).toEqual({ 201: perAddress + 5 })
   })
 })

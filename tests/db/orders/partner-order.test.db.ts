@@ -65,6 +65,19 @@ const pieces = async () => {
 const orderCount = () => shop.db.$count(orders)
 
 describe("a partner's order", () => {
+  test.each(['/api/orders', '/api/mail/send-pdf'])('is not placed by %s, which says so and stores nothing', async (url) => {
+    const before = await orderCount()
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'localhost', 'idempotency-key': randomUUID(), ...partner.headers },
+      payload: makeOrderBody(0),
+    })
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json()).toEqual({ message: 'Partners place their orders by POST /api/b2b/partner/order/create.', reason: 'partner-order' })
+    expect(await orderCount()).toBe(before)
+  })
+
   test('is placed at the prices of its own list, billed to the company and paid by invoice', async () => {
     const priced = await pricedLine()
     const placed = await send({ orderItems: [priced], note: 'Prosíme do pátku', code: 'X', partnerName: 'Someone else' })

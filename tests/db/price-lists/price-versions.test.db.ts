@@ -14,6 +14,8 @@ import { startWorkbookThreads } from '#features/price-lists/server/workbook-thre
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { fillInBilling } from '#tests/support/make-ordering-partner.ts'
+import { makePartnerOrderBody } from '#tests/support/partner-order-by-api.ts'
 import { priceListCalls } from '#tests/support/price-lists-by-api.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -280,11 +282,12 @@ test('a partner whose list this process does not know yet pays its prices', asyn
   await app.close()
   app = await openTestApi(shop, { workbooks, catalogue: late })
   const partner = await makeAccount(shop.db, app, { role: 'partner' })
+  await fillInBilling(shop, partner)
   const reply = await app.inject({
     method: 'POST',
-    url: '/api/orders',
+    url: '/api/b2b/partner/order/create',
     headers: { 'idempotency-key': randomUUID(), ...partner.headers },
-    payload: makeOrderBody(totalNow()),
+    payload: makePartnerOrderBody(partner.id, totalNow()),
   })
   expect([reply.statusCode, reply.json<ErrorReply>().reason]).toEqual([409, 'price-changed'])
 })

@@ -7,6 +7,8 @@ import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { toAmount } from '#domain/money.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { fillInBilling } from '#tests/support/make-ordering-partner.ts'
+import { makePartnerOrderBody } from '#tests/support/partner-order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -88,10 +90,12 @@ test("a partner's list is visible only to its partner, dealers and admins", asyn
 
 test('a partner pays the prices shown, and owns the order', async () => {
   const input = OrderInput.parse(makeOrderBody(0))
-  const totalBy = (priceListId: string | null) => {
+  const totalsBy = (priceListId: string | null) => {
     const priced = priceOrder(shop.catalogue.current(), input, priceListId)
-    return priced.ok ? toAmount(priced.value.totals.totalThousandths) : Number.NaN
+    if (!priced.ok) throw new Error('the order has no price')
+    return priced.value.totals
   }
+  const totalBy = (priceListId: string | null) => toAmount(totalsBy(priceListId).totalThousandths)
   const order = (seenTotal: number, caller: Caller) =>
     app.inject({
       method: 'POST',
@@ -101,12 +105,21 @@ test('a partner pays the prices shown, and owns the order', async () => {
     })
   expect(totalBy(partner.id)).toBeLessThan(totalBy(null))
 
-  const placed = await order(totalBy(partner.id), partner)
+  await fillInBilling(shop, partner)
+  const { itemsThousandths } = totalsBy(partner.id)
+  const placed = await app.inject({
+    method: 'POST',
+    url: '/api/b2b/partner/order/create',
+    headers: { 'idempotency-key': randomUUID(), ...partner.headers },
+    payload: makePartnerOrderBody(partner.id, toAmount(itemsThousandths)),
+  })
   expect(placed.statusCode).toBe(201)
-  const { id, totals } = placed.json<{ id: string; totals: { total: number } }>()
-  expect(totals.total).toBe(totalBy(partner.id))
-  const [row] = await shop.db.select({ accountId: orders.accountId, partnerId: orders.partnerId }).from(orders).where(eq(orders.id, id))
-  expect(row).toEqual({ accountId: partner.id, partnerId: partner.partnerId })
+  const { id } = placed.json<{ id: string }>()
+  const [row] = await shop.db
+    .select({ accountId: orders.accountId, partnerId: orders.partnerId, total: orders.totalThousandths })
+    .from(orders)
+    .where(eq(orders.id, id))
+  expect(row).toEqual({ accountId: partner.id, partnerId: partner.partnerId, total: itemsThousandths })
 
   // After signing out in another tab the price differs, and the refusal says so.
   expect((await order(totalBy(partner.id), anybody)).json()).toMatchObject({ reason: 'price-changed', totals: { total: totalBy(null) } })

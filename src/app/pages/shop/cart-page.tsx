@@ -18,14 +18,16 @@ import { CartSummary } from '#features/orders/browser/cart-summary.tsx'
 import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { RedirectToThanks, useOrderToConfirm } from '#features/orders/browser/step-navigation.tsx'
+import { useIsPartner } from '#features/orders/browser/use-is-partner.ts'
 import { useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { exportLogosAndTexts } from '#features/drafts/browser/export-logos-and-texts.ts'
 import { discardDraftEverywhere, updateDraft } from '#features/drafts/browser/save-draft.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
@@ -37,12 +39,16 @@ import { PageHead } from '../../frame/page-head.tsx'
 
 await loadMessages('catalogue', 'checkout')
 
+/** The end of a partner's cart; shoppers do not load it. */
+const partnerOrderForm = lazyPart(() => import('#features/partner-orders/browser/partner-order-form.tsx'))
+
 export function loader({ context }: Route.LoaderArgs) {
   return cartFacts(context.get(pageContext).catalogue)
 }
 
 export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const t = useMessages('checkout')
+  const shell = useMessages('shell')
   const locale = useLocale()
   const cart = usePricedCart(facts)
   const view = useOrderView(facts, cart, useStoredValue(informationStore))
@@ -54,6 +60,8 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const [isStorageFull, setIsStorageFull] = useState(false)
   /** How often the shopper has tried to continue with an invalid line. */
   const [blockedAttempts, setBlockedAttempts] = useState(0)
+  const addAttempt = () => setBlockedAttempts((count) => count + 1)
+  const isPartner = useIsPartner()
   const { configurations } = cart
 
   const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
@@ -71,7 +79,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const head = <PageHead title={t('cart.title')} description={t('cart.description')} indexed={false} />
   if (!cart.ready || configurations.length === 0)
     return (
-      <CheckoutLayout step="cart" title={t('cart.title')}>
+      <CheckoutLayout step={isPartner ? undefined : 'cart'} title={t('cart.title')}>
         {head}
         {cart.ready ? <EmptyCart /> : <CartWaiting />}
       </CheckoutLayout>
@@ -85,62 +93,88 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
       onClick={(event) => {
         if (blockedLines === 0) return
         event.preventDefault()
-        setBlockedAttempts((count) => count + 1)
+        addAttempt()
       }}
     >
       {t('cart.continue')}
     </LinkButton>
   )
+  const lines = (
+    <>
+      {blockedAttempts > 0 && blockedLines > 0 && (
+        <Banner key={blockedAttempts} tone="error" isAnswer>
+          {t('cart.fix', { count: blockedLines })}
+        </Banner>
+      )}
+      {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
+      <OwnPrices />
+      <ul className={styles['lines']}>
+        {configurations.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            facts={facts}
+            words={words}
+            picture={<LinePicture line={line} facts={facts} label={words.title(line)} width={216} />}
+            stock={stock(line)}
+            isPricing={cart.isPricing}
+            refusal={refusalOf(line)}
+            onQuantity={(quantity) => {
+              change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))
+              void updateDraft(line.id, { quantity })
+            }}
+            onDuplicate={() => {
+              change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
+              setNews(t('cart.announceDuplicated', { line: words.title(line) }))
+            }}
+            onDownload={!isBlank(line.design) ? () => void exportLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null}
+            onDelete={() => setAsked(line)}
+            onRetry={cart.refresh}
+          />
+        ))}
+      </ul>
+      <output className="visually-hidden">{news}</output>
+      <div className={styles['more']}>
+        <LinkButton to={urlFor(locale, 'home')}>
+          <Icon name="plus" size={18} />
+          {t('cart.newConfiguration')}
+        </LinkButton>
+        <p>{t('cart.stays')}</p>
+      </div>
+    </>
+  )
   return (
     <>
       {head}
-      <CheckoutLayout
-        step="cart"
-        title={t('cart.title')}
-        aside={<CartSummary cart={cart} view={view} onward={onward} />}
-        bar={{ label: t('summary.totalWithoutVat'), total: view.money(view.totals.totalThousandths), action: onward }}
-      >
-        {blockedAttempts > 0 && blockedLines > 0 && (
-          <Banner key={blockedAttempts} tone="error" isAnswer>
-            {t('cart.fix', { count: blockedLines })}
-          </Banner>
-        )}
-        {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
-        <OwnPrices />
-        <ul className={styles['lines']}>
-          {configurations.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              facts={facts}
-              words={words}
-              picture={<LinePicture line={line} facts={facts} label={words.title(line)} width={216} />}
-              stock={stock(line)}
-              isPricing={cart.isPricing}
-              refusal={refusalOf(line)}
-              onQuantity={(quantity) => {
-                change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))
-                void updateDraft(line.id, { quantity })
-              }}
-              onDuplicate={() => {
-                change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
-                setNews(t('cart.announceDuplicated', { line: words.title(line) }))
-              }}
-              onDownload={!isBlank(line.design) ? () => void exportLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null}
-              onDelete={() => setAsked(line)}
-              onRetry={cart.refresh}
-            />
-          ))}
-        </ul>
-        <output className="visually-hidden">{news}</output>
-        <div className={styles['more']}>
-          <LinkButton to={urlFor(locale, 'home')}>
-            <Icon name="plus" size={18} />
-            {t('cart.newConfiguration')}
-          </LinkButton>
-          <p>{t('cart.stays')}</p>
-        </div>
-      </CheckoutLayout>
+      {isPartner ? (
+        <Lazy
+          part={partnerOrderForm}
+          waiting={<CheckoutLayout title={t('cart.title')}>{lines}</CheckoutLayout>}
+          failed={(retry) => (
+            <CheckoutLayout title={t('cart.title')}>
+              <Banner tone="error">
+                {shell('failure.headline')} <Button onClick={retry}>{shell('failure.retry')}</Button>
+              </Banner>
+              {lines}
+            </CheckoutLayout>
+          )}
+        >
+          {({ PartnerOrderForm }) => (
+            <PartnerOrderForm cart={cart} facts={facts} view={view} blockedLines={blockedLines} onBlocked={addAttempt}>
+              {lines}
+            </PartnerOrderForm>
+          )}
+        </Lazy>
+      ) : (
+        <CheckoutLayout
+          step="cart"
+          title={t('cart.title')}
+          aside={<CartSummary cart={cart} view={view} onward={onward} />}
+          bar={{ label: t('summary.totalWithoutVat'), total: view.money(view.totals.totalThousandths), action: onward }}
+        >
+          {lines}
+        </CheckoutLayout>
+      )}
       <DeleteDialog
         line={asked}
         words={words}

@@ -140,6 +140,8 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     )
     if (submitted === null) return null
     if (submitted.ok) return 'toPay' in submitted ? submitted.toPay : null
+    // Signed in meanwhile, in another tab.
+    if (submitted.reason === 'partner-order') window.location.assign(urlFor(locale, 'cart'))
     if (submitted.reason === 'price-changed') {
       cart.refresh()
       transport.retry()

@@ -3,7 +3,8 @@ import styles from './checkout-layout.module.css'
 import { type CheckoutStepName, Steps } from './steps.tsx'
 
 interface CheckoutLayoutProps {
-  readonly step: CheckoutStepName
+  /** Absent in a cart that has no further steps. */
+  readonly step?: CheckoutStepName | undefined
   readonly title: string
   readonly children: ReactNode
   /** The totals and the next button; below the content on narrow screens. */
@@ -16,7 +17,7 @@ interface CheckoutLayoutProps {
 export function CheckoutLayout({ step, title, children, aside, bar }: CheckoutLayoutProps) {
   return (
     <div className={styles['page']}>
-      <Steps current={step} />
+      {step && <Steps current={step} />}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <h1>{title}</h1>

@@ -45,6 +45,9 @@ const attachmentsAnHour: RateLimit = { name: 'attachments', limit: 120, windowSe
 /** Three million bytes of files in base64, plus the rest of the body. */
 const attachmentsBodyLimit = 4_500_000
 
+/** A partner's order is placed by another call, which prices it by the partner's list and bills it to the company. */
+const partnerOrder = { message: 'Partners place their orders by POST /api/b2b/partner/order/create.', reason: 'partner-order' } as const
+
 interface Answer {
   readonly status: 200 | 201 | 400 | 401 | 409 | 429
   readonly body: object
@@ -102,6 +105,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
     const { locale, account, ip } = request
+    if (account?.role === 'partner') return reply.code(409).send(partnerOrder)
     const placed = await placeOrder(deps, { input, siteLocale: locale, idempotencyKey, account, ip })
     return replyToOrder(reply, placed, { locale, input })
   }
