@@ -14,6 +14,7 @@ import { designLinkRoutes } from '#features/design-links/server/routes.ts'
 import { handoverRoutes } from '#features/site-switch/server/routes.ts'
 import { officeImageRoutes } from '#features/images/server/office-routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
+import { invoiceRoutes } from '#features/invoices/server/routes.ts'
 import { correctionRoutes } from '#features/office/server/correction-routes.ts'
 import { dealerRoutes } from '#features/office/server/dealer-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
@@ -74,6 +75,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   proofRoutes(api, deps)
   officeRoutes(api, deps)
   dealerRoutes(api, deps)
+  invoiceRoutes(api, deps)
   correctionRoutes(api, deps)
   productionRoutes(api, deps)
   printFileRoutes(api, deps)

@@ -1,4 +1,5 @@
 import { accountQueues } from '#features/accounts/server/jobs.ts'
+import { invoiceQueues } from '#features/invoices/server/jobs.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { outboxQueues } from '#features/outbox/server/jobs.ts'
@@ -14,6 +15,7 @@ export const queues: readonly Queue<never>[] = [
   orderQueues,
   letterQueues,
   proofQueues,
+  invoiceQueues,
   withdrawalQueues,
   outboxQueues,
   paymentQueues,

@@ -4,6 +4,7 @@ export const jobNames = [
   'mail-files',
   'mail-cancelled',
   'mail-assigned',
+  'mail-invoice',
   'mail-large-order',
   'mail-proof',
   'mail-reminder',

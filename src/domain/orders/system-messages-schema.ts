@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../currency.ts'
+import { invoiceKinds } from './invoice-kinds.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 const money = { amountThousandths: z.number().int(), currency: z.enum(currencies) }
@@ -25,8 +26,9 @@ export const SystemMessage = z.discriminatedUnion('type', [
     type: z.literal('paymentDone'),
     data: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('received'), method: z.enum(paymentMethods), ...money }),
+      z.object({ kind: z.literal('invoicePaid'), invoice: z.enum(invoiceKinds), ...money }),
       z.object({ kind: z.literal('refunded'), ...money }),
-      /** An admin has taken back the record of a transfer. */
+      /** An admin has taken back the record of a transfer, or the paid mark of an invoice. */
       z.object({ kind: z.literal('takenBack'), reason: z.string(), ...money }),
     ]),
   }),

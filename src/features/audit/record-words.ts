@@ -1,6 +1,7 @@
 import { scales } from '#domain/catalogue/categories.ts'
 import { formatDay, formatMoment } from '#domain/format/days.ts'
 import { isLocale } from '#domain/locale.ts'
+import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { versionSources } from '#domain/pricing/version-sources.ts'
@@ -91,6 +92,11 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
   function ofOrder(field: string): FieldWords | null {
     if (field === 'paidAt') return { name: t('settings.trail.fields.paidAt'), textOf: moment }
     if (field === 'dealerId') return { name: t('orders.columns.dealer'), textOf: nameOf }
+    const invoice = invoiceKinds.find((kind) => field.startsWith(`${kind}Invoice`))
+    if (invoice !== undefined) {
+      const name = t(`order.invoices.${invoice}`)
+      return field.endsWith('PaidAt') ? { name: `${name}, ${t('settings.trail.fields.paidAt')}`, textOf: moment } : { name, textOf: plain }
+    }
     if (field === 'useBillingCompany') return { name: t('partners.fields.useBillingCompany'), textOf: yesNo }
     const planned = known(plannedFields, field.split('.')[0])
     if (planned !== undefined) return { name: t(`order.schedule.${planned}`), textOf: planned === 'deliveryCode' ? plain : day }

@@ -1,3 +1,4 @@
+import type { Invoice } from '#features/invoices/schema.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import type { OrderAddresses } from '#features/orders/schema.ts'
 import type { OrderSchedule } from '#features/production/schema.ts'
@@ -10,6 +11,7 @@ export interface OfficeOrder {
   readonly view: OrderView
   readonly addresses: OrderAddresses
   readonly schedule: OrderSchedule
+  readonly invoices: readonly Invoice[]
   /** By item, sides first; empty until they are made. */
   readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]
   /** The files that the customer uploaded, named after item and side. */

@@ -2,6 +2,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { approvalStatuses } from '#domain/orders/approval-status.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import type { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
 import type { PaidBy } from '#domain/orders/payment-methods.ts'
@@ -33,6 +34,7 @@ export type ThreadEvent =
   | { readonly kind: 'moved'; readonly from: OrderStatus; readonly to: OrderStatus; readonly reason: string | null }
   | { readonly kind: 'decided'; readonly lineId: string; readonly version: number; readonly isApproved: boolean }
   | { readonly kind: 'corrected'; readonly addresses: readonly ('billing' | 'delivery')[] }
+  | { readonly kind: 'invoicePaid'; readonly invoice: (typeof invoiceKinds)[number] }
   | { readonly kind: 'assigned'; readonly dealer: string }
   /** The office had recorded a payment by mistake. */
   | { readonly kind: 'unpaid'; readonly reason: string }

@@ -2506,6 +2506,54 @@ export interface ApiEndpoints {
     body: never
     reply: { id: string; name: string }
   }
+  'PUT /api/b2b/dealer/order/{orderId}/proforma-invoice/paid': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: Omittable<{ paid: boolean; reason: string; invoiceId: string }> | null
+    reply: {
+      id: string
+      kind: 'proforma' | 'final'
+      fileName: string
+      sizeBytes: number
+      number: string | null
+      amount: number | null
+      currency: 'CZK' | 'EUR'
+      uploadedAt: string
+      paidAt: string | null
+    }
+  }
+  'GET /api/b2b/order/{orderId}/proforma-invoice': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/final-invoice/paid': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: Omittable<{ paid: boolean; reason: string; invoiceId: string }> | null
+    reply: {
+      id: string
+      kind: 'proforma' | 'final'
+      fileName: string
+      sizeBytes: number
+      number: string | null
+      amount: number | null
+      currency: 'CZK' | 'EUR'
+      uploadedAt: string
+      paidAt: string | null
+    }
+  }
+  'GET /api/b2b/order/{orderId}/final-invoice': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
   'PUT /api/b2b/dealer/order/{orderId}/addresses': {
     path: { orderId: string }
     query: never
@@ -3364,6 +3412,40 @@ export interface ApiEndpoints {
     headers: never
     body: never
     reply: { sha256: string }
+  }
+  'POST /api/b2b/dealer/order/{orderId}/proforma-invoice': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      kind: 'proforma' | 'final'
+      fileName: string
+      sizeBytes: number
+      number: string | null
+      amount: number | null
+      currency: 'CZK' | 'EUR'
+      uploadedAt: string
+      paidAt: string | null
+    }
+  }
+  'POST /api/b2b/dealer/order/{orderId}/final-invoice': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      kind: 'proforma' | 'final'
+      fileName: string
+      sizeBytes: number
+      number: string | null
+      amount: number | null
+      currency: 'CZK' | 'EUR'
+      uploadedAt: string
+      paidAt: string | null
+    }
   }
   'POST /api/products/{id}/images': {
     path: { id: string }

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { OrderInvoices } from '#features/invoices/browser/order-invoices.tsx'
 import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { CorrectableAddresses } from '#features/office/browser/address-correction.tsx'
 import { DealerField } from '#features/office/browser/dealer-field.tsx'
@@ -75,7 +76,7 @@ function OrderOfPartner({ order }: { readonly order: PartnerOrderView }) {
 
 type OrderOfOfficeProps = OfficeOrder & Pick<ComponentProps<typeof DealerField>, 'dealers'>
 
-function OrderOfOffice({ order, view, addresses, schedule, printFiles, customerFiles, dealers }: OrderOfOfficeProps) {
+function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles, customerFiles, dealers }: OrderOfOfficeProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
@@ -149,6 +150,7 @@ function OrderOfOffice({ order, view, addresses, schedule, printFiles, customerF
             nameOf={nameOfItem}
             onDirty={setIsScheduled}
           />
+          <OrderInvoices order={order} invoices={invoices} onAction={ask} />
         </div>
         <OrderFacts order={order} view={view} />
       </div>

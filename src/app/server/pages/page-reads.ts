@@ -20,6 +20,7 @@ import type { PartnerGroups, PartnerView } from '#features/partners/partner-fact
 import { partnerView } from '#features/partners/server/reads.ts'
 import { type PriceListDetail, PriceListParams, type PriceVersions, VersionsQuery } from '#features/price-lists/schema.ts'
 import { countPartners, listPriceLists, readPartnersQuery } from '#features/price-lists/server/list-price-lists.ts'
+import { invoicesOf } from '#features/invoices/server/reads.ts'
 import type { OverviewView } from '#features/overview/overview-view.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
 import { customerFilesOf } from '#features/print-files/server/customer-files.ts'
@@ -139,10 +140,15 @@ export function pageReads(
       const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
       const [addresses, schedule] = order ? await Promise.all([orderAddresses(db, orderId), orderSchedule(db, orderId)]) : []
       if (!order || !addresses || !schedule) return null
-      const [view, made, files] = await Promise.all([viewOf(order.token), printFilesOf(db, orderId), customerFilesOf(db, orderId)])
+      const [view, made, files, invoices] = await Promise.all([
+        viewOf(order.token),
+        printFilesOf(db, orderId),
+        customerFilesOf(db, orderId),
+        invoicesOf(db, orderId),
+      ])
       const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
       const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))
-      return view && { order, view, addresses, schedule, printFiles, customerFiles }
+      return view && { order, view, addresses, schedule, invoices, printFiles, customerFiles }
     },
     partnerOrder(orderId) {
       const partnerId = account?.partnerId ?? null

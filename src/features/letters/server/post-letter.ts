@@ -1,3 +1,4 @@
+import type { StoredAttachment } from '#db/schema/mails.ts'
 import { postMails } from '#features/outbox/server/post-mail.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { letterMail } from './letter-mail.ts'
@@ -13,13 +14,19 @@ type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading
   readonly button: string
   /** The subject of the mail, unique per order: the second part of its unique key. */
   readonly about: string
+  /** Files that go with it. */
+  readonly attachments?: readonly StoredAttachment[]
 }
 
 /**
  * Puts a mail about an order to its shopper into the outbox, in the order's language, with a button to the order page. A repeated key sends
  * nothing.
  */
-export async function postLetter(deps: LetterDeps, order: OrderRow, { about, button, ...letter }: ShopperLetter): Promise<void> {
+export async function postLetter(
+  deps: LetterDeps,
+  order: OrderRow,
+  { about, button, attachments = [], ...letter }: ShopperLetter,
+): Promise<void> {
   const { config } = deps
   const { id, locale, billing } = order
   const links = orderLinks(config, order)
@@ -37,7 +44,7 @@ export async function postLetter(deps: LetterDeps, order: OrderRow, { about, but
     from: config.mail.from,
     to: billing.email,
     replyTo: config.site.contactEmail,
-    attachments: [await storeMark(deps.files)],
+    attachments: [await storeMark(deps.files), ...attachments],
   }
   await deps.db.transaction((tx) => postMails(tx, deps, [mail]))
 }

@@ -25,6 +25,8 @@ export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThr
       }
       case 'corrected':
         return t(`lookup.thread.corrected.${entry.addresses.length > 1 ? 'both' : (entry.addresses[0] ?? 'both')}`)
+      case 'invoicePaid':
+        return t(`lookup.thread.invoicePaid.${entry.invoice}`)
       case 'assigned':
         return t('lookup.thread.assigned', { dealer: entry.dealer })
       case 'unpaid':

@@ -97,6 +97,7 @@ function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): Th
       return { ...entry, ...changeOf(systemMessage.data, from, to) }
     case 'paymentDone':
       if (systemMessage.data.kind === 'takenBack') return { ...entry, kind: 'unpaid', reason: systemMessage.data.reason }
+      if (systemMessage.data.kind === 'invoicePaid') return { ...entry, kind: 'invoicePaid', invoice: systemMessage.data.invoice }
       return { ...entry, kind: systemMessage.data.kind === 'received' ? 'paid' : 'refunded' }
     case 'statusChanged': {
       const { orderItemId, version, approvalStatus } = systemMessage.data

@@ -1,7 +1,7 @@
 import type { MediaType } from '#domain/uploads/media-types.ts'
 import { maxFileBytes, printFileMediaTypes, printFileNames } from '#domain/uploads/print-files.ts'
 
-export type UploadKind = 'design-image' | 'order-file' | 'proof' | 'product-image'
+export type UploadKind = 'design-image' | 'order-file' | 'proof' | 'invoice' | 'product-image'
 
 interface UploadRule {
   readonly maxBytes: number
@@ -19,6 +19,7 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   },
   'order-file': { maxBytes: maxFileBytes, mediaTypes: printFileMediaTypes, typeNames: printFileNames.join(', ') },
   proof: { maxBytes: 5_000_000, mediaTypes: ['image/png', 'image/jpeg', 'application/pdf'], typeNames: 'PNG, JPEG or PDF' },
+  invoice: { maxBytes: 5_000_000, mediaTypes: ['application/pdf'], typeNames: 'PDF' },
   /** As it is stored: `read-upload-worker.ts` of the pictures makes it from a PNG, JPEG or WebP. */
   'product-image': { maxBytes: 20_000_000, mediaTypes: ['image/webp'], typeNames: 'WebP' },
 }

@@ -1,0 +1,42 @@
+import { type ApiErrorBody, callApi } from '#platform/browser/call-api.ts'
+import type { Invoice } from '../schema.ts'
+
+/** The URL of an invoice's file. */
+export const invoiceUrl = (orderId: string, kind: Invoice['kind']): string => `/api/b2b/order/${orderId}/${kind}-invoice`
+
+/** Marks an invoice as paid; with a reason the mark is taken back. @throws ApiError: 409 if somebody was faster */
+export const putInvoicePaid = (orderId: string, { id: invoiceId, kind }: Invoice, takenBackFor?: string): Promise<unknown> =>
+  callApi(`PUT /api/b2b/dealer/order/{orderId}/${kind}-invoice/paid`, {
+    path: { orderId },
+    body: takenBackFor === undefined ? { invoiceId } : { invoiceId, paid: false, reason: takenBackFor },
+  })
+
+/** `reason` of a refusal is that of the API; null without an answer and for an error of the shop. */
+export type InvoiceSent = { readonly ok: true } | { readonly ok: false; readonly reason: string | null }
+
+interface InvoiceToSend {
+  readonly file: File
+  readonly number: string
+  readonly amount: string
+  /** The invoice that it replaces. */
+  readonly seen: Invoice | null
+}
+
+/** Uploads an invoice of an order. */
+export async function postInvoice(
+  orderId: string,
+  kind: Invoice['kind'],
+  { file, number, amount, seen }: InvoiceToSend,
+): Promise<InvoiceSent> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ number, amount, seen: seen?.id ?? '' })) body.set(name, value)
+  body.set('file', file)
+  try {
+    const reply = await fetch(`/api/b2b/dealer/order/${orderId}/${kind}-invoice`, { method: 'POST', body })
+    if (reply.status === 201) return { ok: true }
+    return { ok: false, reason: ((await reply.json()) as ApiErrorBody).reason ?? null }
+  } catch {
+    // No answer, or one of a proxy in HTML.
+    return { ok: false, reason: null }
+  }
+}

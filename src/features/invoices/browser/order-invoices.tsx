@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { formatDate } from '#domain/format/days.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
+import type { OfficeAction } from '#features/office/browser/action-dialog.tsx'
+import type { ListedOrder } from '#features/office/schema.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import { Tag } from '#ui/tag.tsx'
+import type { Invoice } from '../schema.ts'
+import { invoiceUrl, putInvoicePaid } from './client.ts'
+import { InvoiceUpload } from './invoice-upload.tsx'
+import styles from './order-invoices.module.css'
+
+interface OrderInvoicesProps {
+  readonly order: ListedOrder
+  readonly invoices: readonly Invoice[]
+  readonly onAction: (action: OfficeAction) => void
+}
+
+/** The proforma and the final invoice of an order: uploaded, downloaded and marked as paid. */
+export function OrderInvoices({ order, invoices, onAction }: OrderInvoicesProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const isAdmin = useSite().account?.role === 'admin'
+  const isHydrated = useIsHydrated()
+  const [uploaded, setUploaded] = useState<Invoice['kind'] | null>(null)
+  const invoiceOf = (kind: Invoice['kind']) => invoices.find((invoice) => invoice.kind === kind) ?? null
+  const isOpen = order.cancelledAt === null
+
+  function rowOf(kind: Invoice['kind']) {
+    const invoice = invoiceOf(kind)
+    const name = [t(`order.invoices.${kind}`), invoice?.number].filter(Boolean).join(' ')
+    const subject = `${name}, ${order.orderCode}`
+    const paidAction = (paid: Invoice): OfficeAction => ({
+      label: t('order.invoices.markPaid'),
+      subject,
+      question: t('order.invoices.markQuestion', { subject }),
+      needsReason: false,
+      run: () => putInvoicePaid(order.id, paid),
+    })
+    const backAction = (paid: Invoice): OfficeAction => ({
+      label: t('order.invoices.takeBack'),
+      subject,
+      question: t('order.invoices.takeBackQuestion', { subject }),
+      needsReason: true,
+      run: (reason) => putInvoicePaid(order.id, paid, reason),
+    })
+    const button = (label: string, onClick: () => void) => (
+      <Button look="quiet" size="compact" aria-label={`${label}, ${name}`} disabled={!isHydrated} onClick={onClick}>
+        {label}
+      </Button>
+    )
+    return (
+      <li key={kind}>
+        <p className={styles['name']}>
+          {invoice ? <a href={invoiceUrl(order.id, kind)}>{name}</a> : <span>{name}</span>}
+          {invoice && (
+            <Tag tone={invoice.paidAt === null ? 'waiting' : 'done'}>
+              {invoice.paidAt === null
+                ? t('order.invoices.unpaid')
+                : t('order.invoices.paid', { date: formatDate(new Date(invoice.paidAt)) })}
+            </Tag>
+          )}
+        </p>
+        <p className={styles['facts']}>
+          {invoice
+            ? [
+                invoice.amount !== null && formatMoney(fromAmount(invoice.amount), invoice.currency, locale),
+                invoice.fileName,
+                formatFileSize(invoice.sizeBytes, locale),
+              ]
+                .filter(Boolean)
+                .join(', ')
+            : t('order.invoices.none')}
+        </p>
+        <div className={styles['buttons']}>
+          {isOpen && invoice?.paidAt === null && button(t('order.invoices.markPaid'), () => onAction(paidAction(invoice)))}
+          {isOpen &&
+            (invoice === null || invoice.paidAt === null) &&
+            button(t(invoice ? 'order.invoices.replace' : 'order.invoices.upload'), () => setUploaded(kind))}
+          {isAdmin && invoice && invoice.paidAt !== null && button(t('order.invoices.takeBack'), () => onAction(backAction(invoice)))}
+        </div>
+      </li>
+    )
+  }
+
+  return (
+    <section className={styles['invoices']} aria-labelledby="order-invoices">
+      <h2 id="order-invoices">{t('order.invoices.title')}</h2>
+      <ul>{invoiceKinds.map(rowOf)}</ul>
+      {uploaded !== null && (
+        <InvoiceUpload key={uploaded} order={order} kind={uploaded} replaced={invoiceOf(uploaded)} onClose={() => setUploaded(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { fromAmount } from '#domain/money.ts'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import type { Invoice } from '../schema.ts'
+import { type InvoiceKind, invoiceOf } from './reads.ts'
+
+interface PaidMark {
+  readonly orderId: string
+  readonly kind: InvoiceKind
+  readonly accountId: string
+  /** The invoice that was seen; without it the present one is meant. */
+  readonly invoiceId?: string | undefined
+  /** Why an admin takes the mark back; null to set it. The customer reads it in the thread. */
+  readonly takenBackFor: string | null
+}
+
+export type MarkedInvoice =
+  | { readonly ok: true; readonly invoice: Invoice }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'no-invoice' | 'cancelled' }
+  /** `conflict`: there is another invoice meanwhile. `paid`, `unpaid`: the mark is so already, and stays. */
+  | { readonly ok: false; readonly reason: 'conflict' | 'paid' | 'unpaid'; readonly current: Invoice }
+
+/**
+ * Marks an invoice as paid, once, or takes the mark back (decisions §7), with messages to the thread and the audit trail. An order that is
+ * paid by invoice is paid with its final one.
+ */
+export function recordInvoicePaid(
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { orderId, kind, accountId, invoiceId, takenBackFor }: PaidMark,
+): Promise<MarkedInvoice> {
+  return db.transaction(async (tx): Promise<MarkedInvoice> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    const current = await invoiceOf(tx, orderId, kind)
+    if (!current) return { ok: false, reason: 'no-invoice' }
+    if (order.cancelledAt && takenBackFor === null) return { ok: false, reason: 'cancelled' }
+    if (invoiceId !== undefined && invoiceId !== current.id) return { ok: false, reason: 'conflict', current }
+    if (takenBackFor === null && current.paidAt !== null) return { ok: false, reason: 'paid', current }
+    if (takenBackFor !== null && current.paidAt === null) return { ok: false, reason: 'unpaid', current }
+
+    const at = clock()
+    const paidAt = takenBackFor === null ? at : null
+    await tx
+      .update(invoices)
+      .set({ paidAt })
+      .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)))
+    if (kind === 'final' && order.paymentMethod === null) await tx.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
+    const amountThousandths = current.amount === null ? order.totalWithVatThousandths : fromAmount(current.amount)
+    const money = { amountThousandths, currency: current.currency }
+    const data =
+      takenBackFor === null
+        ? ({ kind: 'invoicePaid', invoice: kind, ...money } as const)
+        : ({ kind: 'takenBack', reason: takenBackFor, ...money } as const)
+    await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
+    const changes = [{ field: `${kind}InvoicePaidAt`, before: current.paidAt, after: paidAt?.toISOString() ?? null }]
+    const reason = takenBackFor === null ? {} : { reason: takenBackFor }
+    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, ...reason, at })
+    return { ok: true, invoice: required(await invoiceOf(tx, orderId, kind), 'the marked invoice') }
+  })
+}

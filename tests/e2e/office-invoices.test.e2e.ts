@@ -1,0 +1,57 @@
+import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { placeOrderAt } from '#tests/support/order-by-api.ts'
+
+// Chromium reports the status of a refused file.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?400/] })
+
+const office = translatorOf('cz').of('office')
+const words = translatorOf('cz').of('orders')
+const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+
+test('an invoice is uploaded, downloaded, marked as paid, and the mark taken back with a reason', async ({ page, shop }) => {
+  provesMessage('invoiceType.page')
+  const origin = shop.url('cz', '')
+  const { id, orderCode } = await placeOrderAt(origin)
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  const invoices = page.getByRole('region', { name: office('order.invoices.title') })
+  const final = invoices.getByRole('listitem').filter({ hasText: new RegExp(`^${office('order.invoices.final')}`) })
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: office('order.invoices.send') })
+
+  await final.getByRole('button').click()
+  await expectFitAndAccessible(page, 'the upload of an invoice')
+  await send.click()
+  await expect(dialog.getByText(office('order.invoices.failures.missing'))).toBeVisible()
+  await dialog
+    .getByLabel(office('order.invoices.file'))
+    .setInputFiles({ name: 'faktura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+  await send.click()
+  await expect(dialog.getByText(office('order.invoices.failures.wrong-type'))).toBeVisible()
+  await dialog.getByLabel(office('order.invoices.file')).setInputFiles({ name: 'faktura.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await dialog.getByLabel(new RegExp(`^${office('order.invoices.number')}`)).fill('26-1043')
+  await send.click()
+  await expect(dialog).toBeHidden()
+
+  const subject = `${office('order.invoices.final')} 26-1043, ${orderCode}`
+  const [download] = await Promise.all([page.waitForEvent('download'), final.getByRole('link', { name: /26-1043/ }).click()])
+  expect(download.suggestedFilename()).toBe('faktura.pdf')
+
+  const act = async (action: string, reason?: string) => {
+    await final.getByRole('button', { name: new RegExp(action) }).click()
+    if (reason !== undefined) await dialog.getByLabel(words('office.ask.reason')).fill(reason)
+    await dialog.getByRole('button', { name: action, exact: true }).click()
+    await expect(page.getByText(words('office.action.done', { action, subject }))).toBeVisible()
+  }
+  await act(office('order.invoices.markPaid'))
+  await expect(final.getByRole('button', { name: new RegExp(office('order.invoices.replace')) })).toHaveCount(0)
+  await expect(page.getByText(words('lookup.thread.invoicePaid.final'))).toBeVisible()
+  await expectFitAndAccessible(page, 'an order with a paid invoice')
+  await act(office('order.invoices.takeBack'), 'Platba patřila k jiné objednávce.')
+  await expect(final).toContainText(office('order.invoices.unpaid'))
+})
