@@ -4,6 +4,7 @@ import { type PricedCart, usePricedCart } from '#features/cart/browser/use-price
 import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { RedirectToCart, RedirectToThanks, useOrderToConfirm } from '#features/orders/browser/step-navigation.tsx'
+import { useIsPartner } from '#features/orders/browser/use-is-partner.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -14,13 +15,15 @@ interface CheckoutStepProps {
   children: (cart: PricedCart) => ReactNode
 }
 
-/** The common part of the steps after the cart: redirects to the thanks page after an order, and to the cart if it is empty. */
+/** The common part of the steps after the cart: redirects to the thanks page after an order, and to the cart if it is empty or a partner's. */
 export function CheckoutStep({ name, facts, children }: CheckoutStepProps) {
   const t = useMessages('checkout')
   const cart = usePricedCart(facts)
   const waitingOrder = useOrderToConfirm()
+  const isPartner = useIsPartner()
   if (waitingOrder) return <RedirectToThanks />
-  if (cart.ready && cart.count === 0) return <RedirectToCart />
+  // A partner's cart is its only step.
+  if (isPartner || (cart.ready && cart.count === 0)) return <RedirectToCart />
   return (
     <>
       <PageHead title={t(`${name}.title`)} description={t(`${name}.description`)} indexed={false} />

@@ -22,7 +22,6 @@ import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/information-page.ts'
 import { CheckoutStep } from '../../frame/checkout-step.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
-import { useAccountBilling } from '#features/orders/browser/use-account-billing.ts'
 
 await loadMessages('catalogue', 'checkout')
 
@@ -45,7 +44,6 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
   const navigate = useNavigate()
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
-  useAccountBilling({ information, change })
   const { transport, totals, lines, money } = useOrderView(facts, cart, information)
   const issues = formIssues(information, transport.state)
   const [wantsOn, setWantsOn] = useState(false)
