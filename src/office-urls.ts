@@ -38,6 +38,7 @@ export const officePaths = {
   b2bOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   b2bOrder: { cz: '/b2b/objednavka/:orderId', en: '/b2b/order/:orderId', de: '/b2b/bestellung/:orderId' },
   b2bDeliveryLocations: { cz: '/b2b/mista-dodani', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
+  b2bSettings: { cz: '/b2b/nastaveni', en: '/b2b/settings', de: '/b2b/einstellungen' },
   b2bProductionDay: { cz: '/b2b/vyroba/:day', en: '/b2b/production/:day', de: '/b2b/produktion/:day' },
   b2bProduction: { cz: '/b2b/vyroba', en: '/b2b/production', de: '/b2b/produktion' },
   b2bRefunds: { cz: '/b2b/vraceni-plateb', en: '/b2b/refunds', de: '/b2b/rueckzahlungen' },

@@ -33,6 +33,7 @@ export default [
     ...page('adminOrder', 'pages/office/order-page.tsx'),
     ...page('b2bOrder', 'pages/office/order-page.tsx'),
     ...page('b2bDeliveryLocations', 'pages/office/delivery-locations-page.tsx'),
+    ...page('b2bSettings', 'pages/office/company-page.tsx'),
     ...page('b2bProduction', 'pages/office/production-page.tsx'),
     ...page('b2bProductionDay', 'pages/office/production-day-page.tsx'),
     ...page('b2bRefunds', 'pages/office/refunds-page.tsx'),

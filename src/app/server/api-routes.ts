@@ -9,6 +9,7 @@ import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/server/routes.ts'
 import { deliveryRoutes } from '#features/delivery-locations/server/delivery-routes.ts'
+import { companyRoutes } from '#features/company/server/routes.ts'
 import { deliveryLocationRoutes } from '#features/delivery-locations/server/routes.ts'
 import { designLinkRoutes } from '#features/design-links/server/routes.ts'
 import { handoverRoutes } from '#features/site-switch/server/routes.ts'
@@ -80,6 +81,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   productionRoutes(api, deps)
   printFileRoutes(api, deps)
   deliveryLocationRoutes(api, deps)
+  companyRoutes(api, deps)
   deliveryRoutes(api, deps)
   auditRoutes(api, deps)
   personalDataRoutes(api, deps)

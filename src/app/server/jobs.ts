@@ -14,6 +14,7 @@ import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
 import { mailFiles } from '#features/letters/server/mail-files.ts'
 import { mailInvoice } from '#features/letters/server/mail-invoice.ts'
+import { mailCompanyChange } from '#features/letters/server/mail-company-change.ts'
 import { mailLargeOrder } from '#features/letters/server/mail-large-order.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { mailReminder } from '#features/letters/server/mail-reminder.ts'
@@ -30,6 +31,7 @@ import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { invoiceQueues } from '#features/invoices/server/jobs.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
+import { companyQueues } from '#features/company/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { outboxQueues } from '#features/outbox/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
@@ -72,6 +74,7 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(orderQueues.mailCancelled, (data) => mailCancelled(deps, data))
   await jobs.work(orderQueues.mailAssigned, (data) => mailAssigned(deps, data))
   await jobs.work(orderQueues.mailLargeOrder, (data) => mailLargeOrder(deps, data))
+  await jobs.work(companyQueues.mailCompanyChange, (data) => mailCompanyChange(deps, data))
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
   await jobs.work(invoiceQueues.mailInvoice, (data) => mailInvoice(deps, data))

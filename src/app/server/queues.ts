@@ -1,6 +1,7 @@
 import { accountQueues } from '#features/accounts/server/jobs.ts'
 import { invoiceQueues } from '#features/invoices/server/jobs.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
+import { companyQueues } from '#features/company/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { outboxQueues } from '#features/outbox/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
@@ -12,6 +13,7 @@ import type { Queue } from '#platform/server/jobs/queue.ts'
 /** All queues of the shop, created at the start, before any job can be enqueued. */
 export const queues: readonly Queue<never>[] = [
   accountQueues,
+  companyQueues,
   orderQueues,
   letterQueues,
   proofQueues,

@@ -14,15 +14,7 @@ const text = z.string(errors.required).overwrite(visibleText).default('')
 const emailText = z.string(errors.required).trim().toLowerCase().default('')
 const passwordField = z.string(errors.required).min(minPasswordLength, errors.password).max(maxPasswordLength, errors.tooLong)
 
-/** The fields of a partner: the company, and the e-mail address of its first person. */
-const partnerFields = {
-  isActive: z.boolean(errors.required),
-  currency: z.enum(currencies, errors.required),
-  email: emailText,
-  /** The language of its mails; by default that of the country. */
-  locale: z.enum(locales).optional(),
-  /** The dealer who looks after it; null if no one does. */
-  dealerId: z.uuid(errors.dealer).nullable().optional(),
+const billingFields = {
   useBillingCompany: z.boolean().default(false),
   billingCompanyName: text,
   billingTaxIn: text,
@@ -35,19 +27,33 @@ const partnerFields = {
   billingCity: text,
   billingPhone: text,
   billingEmail: emailText,
+}
+
+/** The fields of a partner: the company, and the e-mail address of its first person. */
+const partnerFields = {
+  isActive: z.boolean(errors.required),
+  currency: z.enum(currencies, errors.required),
+  email: emailText,
+  /** The language of its mails; by default that of the country. */
+  locale: z.enum(locales).optional(),
+  /** The dealer who looks after it; null if no one does. */
+  dealerId: z.uuid(errors.dealer).nullable().optional(),
+  ...billingFields,
   note: text,
 }
 
 /** The texts of a form are checked whatever else is wrong, so that it shows all its errors at once. */
-const withRules = <Form extends z.ZodType>(form: Form): Form =>
-  partnerTextFields.reduce((checked, field) => {
-    const issueOf = (values: unknown) => partnerFieldIssue(field, values as Readonly<Record<string, unknown>>)
-    return checked.refine((values) => issueOf(values) === null, {
-      path: [field],
-      error: ({ input }) => errors[issueOf(input) ?? 'required'],
-      when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    })
-  }, form)
+const withRules = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> =>
+  partnerTextFields
+    .filter((field) => field in form.shape)
+    .reduce((checked, field) => {
+      const issueOf = (values: unknown) => partnerFieldIssue(field, values as Readonly<Record<string, unknown>>)
+      return checked.refine((values) => issueOf(values) === null, {
+        path: [field],
+        error: ({ input }) => errors[issueOf(input) ?? 'required'],
+        when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      })
+    }, form)
 
 /** The form of an existing partner. Without a password it stays the same. */
 export const PartnerForm = withRules(z.object({ ...partnerFields, password: passwordField.optional() }))
@@ -62,6 +68,12 @@ export const NewPartnerForm = withRules(
   }),
 )
 export type NewPartnerForm = z.output<typeof NewPartnerForm>
+
+/** What the people of a partner change themselves: its billing details, and the language of its mails. */
+export const CompanyForm = withRules(
+  z.object({ locale: z.enum(locales, errors.required), ...billingFields, version: z.number().int().optional() }),
+)
+export type CompanyForm = z.output<typeof CompanyForm>
 
 /** The names of the fields of a partner. */
 export const partnerFieldNames = [...Object.keys(partnerFields), 'password'] as readonly (keyof typeof partnerFields | 'password')[]

@@ -6,6 +6,7 @@ export const jobNames = [
   'mail-assigned',
   'mail-invoice',
   'mail-large-order',
+  'mail-company-change',
   'mail-proof',
   'mail-reminder',
   'mail-withdrawal',

@@ -37,6 +37,7 @@ const entriesOfRoles = {
   partner: [
     { page: 'b2bOrders', name: 'orders' },
     { page: 'b2bDeliveryLocations', name: 'locations' },
+    { page: 'b2bSettings', name: 'company' },
   ],
 } as const satisfies Readonly<Record<Role, readonly Entry<OfficePageName, string>[]>>
 

@@ -2905,6 +2905,104 @@ export interface ApiEndpoints {
       version: number
     }>
   }
+  'GET /api/b2b/partner/company': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: {
+      locale: 'cz' | 'en' | 'de'
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      version: number
+      people: Array<{
+        id: string
+        email: string
+        firstName: string
+        lastName: string
+        state: 'active' | 'invited' | 'inactive'
+        isFirst: boolean
+        isOwn: boolean
+      }>
+    }
+  }
+  'PUT /api/b2b/partner/company': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      locale: 'cz' | 'en' | 'de'
+      useBillingCompany?: boolean | undefined
+      billingCompanyName?: string | undefined
+      billingTaxIn?: string | undefined
+      billingTaxTin?: string | undefined
+      billingFirstName?: string | undefined
+      billingSurName?: string | undefined
+      billingCountry?: ('CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH') | undefined
+      billingZipCode?: string | undefined
+      billingStreet?: string | undefined
+      billingCity?: string | undefined
+      billingPhone?: string | undefined
+      billingEmail?: string | undefined
+      version?: number | undefined
+    }
+    reply: {
+      locale: 'cz' | 'en' | 'de'
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      version: number
+      people: Array<{
+        id: string
+        email: string
+        firstName: string
+        lastName: string
+        state: 'active' | 'invited' | 'inactive'
+        isFirst: boolean
+        isOwn: boolean
+      }>
+    }
+  }
+  'POST /api/b2b/partner/company/people': {
+    path: never
+    query: never
+    headers: never
+    body: { email: string; firstName: string; lastName: string }
+    reply: { success: true }
+  }
+  'POST /api/b2b/partner/company/people/{accountId}/link': {
+    path: { accountId: string }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true }
+  }
+  'PUT /api/b2b/partner/company/people/{accountId}/active': {
+    path: { accountId: string }
+    query: never
+    headers: never
+    body: { isActive: boolean }
+    reply: { success: true }
+  }
   'POST /api/b2b/partner/order/{orderId}/delivery-location/single/{id}': {
     path: { orderId: string; id: string }
     query: Omittable<{ version: number }>

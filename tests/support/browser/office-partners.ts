@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
 import { officeUrlFor } from '#office-urls'
@@ -14,10 +15,12 @@ export async function openOffice(page: Page, origin: string, path: string): Prom
   await page.goto(origin + path, { waitUntil: 'networkidle' })
 }
 
-/** Creates a partner by API. The page is signed in as the admin. */
+/** Creates a partner by API, whose first person can sign in as demo accounts do. The page is signed in as the admin. */
 export async function createPartner(page: Page, origin: string, billingCompanyName: string) {
   const email = `${randomUUID()}@partner.example`
-  const reply = await page.request.post(`${origin}/api/priceLists`, { data: { ...partnerForm, email, billingCompanyName } })
+  const reply = await page.request.post(`${origin}/api/priceLists`, {
+    data: { ...partnerForm, email, billingCompanyName, password: demoPassword },
+  })
   expect(reply.status()).toBe(201)
   const { id } = (await reply.json()) as { id: string }
   return { id, email, path: officeUrlFor('cz', 'adminPartner', { priceListId: id }) }

@@ -23,6 +23,8 @@ import { countPartners, listPriceLists, readPartnersQuery } from '#features/pric
 import { invoicesOf } from '#features/invoices/server/reads.ts'
 import type { OverviewView } from '#features/overview/overview-view.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
+import type { OwnCompany } from '#features/company/schema.ts'
+import { ownCompany } from '#features/company/server/read-company.ts'
 import { customerFilesOf } from '#features/print-files/server/customer-files.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { currentPosition } from '#features/order-events/server/reads.ts'
@@ -98,6 +100,8 @@ export interface PageReads {
   readonly companies: () => Promise<readonly Company[] | null>
   /** The account of the visitor. */
   readonly ownAccount: () => Promise<OwnAccount | null>
+  /** The company of a partner's person, with its people. */
+  readonly ownCompany: () => Promise<OwnCompany | null>
   /** What a link of a mail is for, as long as it is valid. */
   readonly accountLink: (token: string) => ReturnType<typeof linkOf>
   readonly failedJobs: () => Promise<readonly FailedJob[] | null>
@@ -193,6 +197,10 @@ export function pageReads(
     accounts: (search) => (role === 'admin' ? pageOrLast(readListQuery(AccountListQuery, search), (page) => listAccounts(db, page)) : none),
     companies: () => (role === 'admin' ? listCompanies(db) : none),
     ownAccount: () => (account && session ? ownAccount({ db, clock }, account, session.id) : none),
+    ownCompany: () =>
+      account && role === 'partner' && account.partnerId !== null
+        ? ownCompany(db, { partnerId: account.partnerId, accountId: account.id })
+        : none,
     accountLink: (token) => linkOf({ db, clock }, token),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }

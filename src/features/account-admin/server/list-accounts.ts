@@ -90,6 +90,12 @@ export async function listAccounts(db: Db, { page, limit, sortBy, sortOrder, ...
   return { ...exact, limit, offset, items: rows.map(describe) }
 }
 
+/** All accounts of a company, its first person first. */
+export async function accountsOfCompany(db: Db, partnerId: string): Promise<readonly ListedAccount[]> {
+  const rows = await rowsOf(db, eq(accounts.partnerId, partnerId)).orderBy(asc(accounts.createdAt), asc(accounts.id))
+  return rows.map(describe)
+}
+
 /** An account as the list shows it; null for an unknown id. */
 export async function listedAccount(db: Db, accountId: string): Promise<ListedAccount | null> {
   const [row] = await rowsOf(db, eq(accounts.id, accountId))

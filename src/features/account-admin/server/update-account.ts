@@ -77,20 +77,31 @@ export async function updateAccount({ db, clock }: Deps, act: AccountAct, { vers
   }
 }
 
-/** Activates or deactivates an account. Deactivating ends its sessions at once and for good. */
+interface ActivityChange {
+  readonly by: string
+  readonly isActive: boolean
+  readonly at: Date
+}
+
+/** Writes whether a locked account is active. Deactivating ends its sessions at once and for good. */
+export async function writeActivity(tx: Db, row: AccountRow, { by, isActive, at }: ActivityChange): Promise<void> {
+  if (row.isActive === isActive) return
+  await tx
+    .update(accounts)
+    .set({ isActive, version: sql`${accounts.version} + 1` })
+    .where(eq(accounts.id, row.id))
+  if (!isActive) await endSessions({ db: tx, clock: () => at }, row.id, 'all')
+  const changes = changesBetween({ isActive: row.isActive }, { isActive })
+  await recordChange(tx, { accountId: by, subject: 'account', subjectId: row.id, changes, at })
+}
+
+/** Activates or deactivates an account of the office's list. */
 export function switchAccount({ db, clock }: Deps, act: AccountAct, isActive: boolean): Promise<UpdatedAccount> {
   return db.transaction(async (tx): Promise<UpdatedAccount> => {
     const row = await lockAccount(tx, act)
     if (row === 'unknown' || row === 'not-admin') return { ok: false, reason: row }
     if (row.id === act.by) return { ok: false, reason: 'own-access' }
-    if (row.isActive === isActive) return { ok: true }
-    await tx
-      .update(accounts)
-      .set({ isActive, version: sql`${accounts.version} + 1` })
-      .where(eq(accounts.id, row.id))
-    if (!isActive) await endSessions({ db: tx, clock }, row.id, 'all')
-    const changes = changesBetween({ isActive: row.isActive }, { isActive })
-    await recordChange(tx, { accountId: act.by, subject: 'account', subjectId: row.id, changes, at: clock() })
+    await writeActivity(tx, row, { by: act.by, isActive, at: clock() })
     return { ok: true }
   })
 }

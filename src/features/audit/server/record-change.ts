@@ -15,8 +15,13 @@ export interface ChangeToRecord {
   readonly at: Date
 }
 
-/** Adds an act to the audit trail in its own transaction, so that neither exists without the other. An act without changes adds nothing. */
-export async function recordChange(tx: Db, { changes, ...act }: ChangeToRecord): Promise<void> {
-  if (changes.length === 0) return
-  await tx.insert(auditTrail).values({ ...act, changes, id: randomUUID() })
+/**
+ * Adds an act to the audit trail in its own transaction, so that neither exists without the other.
+ * @returns the id of the entry; null for an act without changes, which adds none.
+ */
+export async function recordChange(tx: Db, { changes, ...act }: ChangeToRecord): Promise<string | null> {
+  if (changes.length === 0) return null
+  const id = randomUUID()
+  await tx.insert(auditTrail).values({ ...act, changes, id })
+  return id
 }

@@ -30,7 +30,7 @@ const fieldsOf = (images: Images) => ({
 })
 
 /** Adds a change of the pictures of a product to the audit trail. */
-export const recordImages = (tx: Db, { productId, accountId, at }: ImageActor, before: Images, after: Images): Promise<void> =>
+export const recordImages = (tx: Db, { productId, accountId, at }: ImageActor, before: Images, after: Images): Promise<string | null> =>
   recordChange(tx, {
     accountId,
     subject: 'productImage',

@@ -76,20 +76,41 @@ export function AccountSection({ dealers, currentDealer = '' }: AccountSectionPr
           </option>
         ))}
       </SelectField>
-      <SelectField {...field('locale')} label={t('partners.fields.locale')}>
-        {locales.map((locale) => (
-          <option key={locale} value={locale}>
-            {t(`partners.locales.${locale}`)}
-          </option>
-        ))}
-      </SelectField>
+      <LocaleField />
       {isNew && <Checkbox {...register('isActive')} label={t('partners.fields.isActive')} className={styles['line']} />}
     </PartnerSection>
   )
 }
 
+/** The language of the partner's mails. */
+export function LocaleField() {
+  const t = useMessages('office')
+  const field = useField()
+  return (
+    <SelectField {...field('locale')} label={t('partners.fields.locale')}>
+      {locales.map((locale) => (
+        <option key={locale} value={locale}>
+          {t(`partners.locales.${locale}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** The billing details, and the office's note. */
 export function BillingSection() {
+  const t = useMessages('office')
+  const field = useField()
+  return (
+    <PartnerSection title={t('partners.billing.title')} hint={t('partners.billing.hint')}>
+      <BillingFields />
+      <TextField {...field('note')} label={t('partners.fields.note')} optional={t('partners.optional')} />
+    </PartnerSection>
+  )
+}
+
+/** The billing details, for the office and for the partner's own people. */
+export function BillingFields() {
   const t = useMessages('office')
   const address = useMessages('checkout')
   const locale = useLocale()
@@ -98,7 +119,7 @@ export function BillingSection() {
   const isCompany = watch('useBillingCompany')
   const optional = t('partners.optional')
   return (
-    <PartnerSection title={t('partners.billing.title')} hint={t('partners.billing.hint')}>
+    <>
       <Checkbox {...register('useBillingCompany')} label={t('partners.fields.useBillingCompany')} className={styles['line']} />
       <TextField
         {...field('billingCompanyName')}
@@ -121,7 +142,6 @@ export function BillingSection() {
       <TextField {...field('billingCity')} label={address('information.fields.city')} />
       <TextField {...field('billingPhone')} label={address('information.fields.phone')} type="tel" />
       <TextField {...field('billingEmail')} label={t('partners.fields.billingEmail')} type="email" spellCheck={false} />
-      <TextField {...field('note')} label={t('partners.fields.note')} optional={optional} />
-    </PartnerSection>
+    </>
   )
 }

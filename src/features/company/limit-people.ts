@@ -1,0 +1,2 @@
+/** The most people of one company who have an account. */
+export const maxPeople = 50
