@@ -5,6 +5,7 @@ import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.t
 import { makeOrderBody, placeOrderAt } from '../support/order-by-api.ts'
 import { urlFor } from '#urls'
 import { placePartnerOrderAt } from '../support/partner-order-by-api.ts'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 
@@ -133,6 +134,34 @@ test('a dealer and a partner see one order change in both lists; another partner
   for (const where of [page, atPartner]) await expect(rowOn(where)).toContainText(/Stornována \d/)
   await expect(rowOn(atStranger)).toHaveCount(0)
   expect(reloads()).toBe(0)
+})
+
+test('an order with new messages is marked in the list and counted in the navigation until it is opened', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, token, orderCode } = await placeOrderAt(origin)
+  const call = await officeCalls(origin)
+  const [orderItemId = ''] = await itemIdsOf(call, id)
+  await call('POST', `b2b/dealer/order/${id}/message/create`, {
+    comment: 'Návrh',
+    attachments: [{ orderItemId, fileName: 'navrh.png', file: await proofPicture('#c8102e') }],
+  })
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'adminOrders'), { waitUntil: 'networkidle' })
+  const row = page.getByRole('row').filter({ hasText: orderCode })
+  const mark = row.getByText(office('orders.unread', { count: 1 }))
+  const navigation = page.getByRole('navigation', { name: office('frame.pages') })
+  await expect(row).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  const data = { version: 1, approvalStatus: 'notApproved', comment: 'Větší logo, prosím.' }
+  await page.request.put(`${origin}/api/orders/${token}/order-item/${orderItemId}/approval`, { data })
+  await expect(mark).toBeVisible()
+  await expect(navigation).toContainText(office('frame.unread'))
+  await expectFitAndAccessible(page, 'a list with unread messages')
+  await row.getByRole('link', { name: orderCode }).click()
+  await expect(page.getByText(data.comment)).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect(mark).toHaveCount(0)
 })
 
 test('the tabs of a browser share one stream, and a hidden tab is fresh when it is shown', async ({ page, context, shop }) => {

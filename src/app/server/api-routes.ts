@@ -35,6 +35,7 @@ import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shippingRoutes } from '#features/shipping/server/routes.ts'
 import { stockRoutes } from '#features/stock/server/routes.ts'
+import { threadRoutes } from '#features/thread/server/routes.ts'
 import { uploadRoutes } from '#features/uploads/server/routes.ts'
 import { visitRoutes } from '#features/visits/server/routes.ts'
 import { withdrawalRoutes } from '#features/withdrawals/server/routes.ts'
@@ -55,6 +56,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   await api.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
   api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
   orderEventRoutes(api, deps)
+  threadRoutes(api, deps)
   healthRoutes(api, deps)
   accountRoutes(api, deps)
   ownAccountRoutes(api, deps)

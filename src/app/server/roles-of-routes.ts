@@ -113,6 +113,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/b2b/partner/order/:orderId/delivery-location/single/:id': ['partner'],
   'POST /api/b2b/partner/order/:orderId/delivery-location/multiple': ['partner'],
   'GET /api/b2b/partner/order/list': ['partner'],
+  'GET /api/b2b/order/unread': ['admin', 'dealer', 'partner'],
+  'PUT /api/b2b/order/:orderId/read': ['admin', 'dealer', 'partner'],
   'GET /api/b2b/order/events': ['admin', 'dealer', 'partner'],
   'GET /api/b2b/dealer/order/:orderId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/order/:orderId/order-item/:orderItemId/print-file/:part': ['admin', 'dealer'],

@@ -15,5 +15,8 @@ export const systemMessageTypes = [
 export const messageAuthors = ['admin', 'dealer', 'partner', 'shopper', 'system'] as const
 export type MessageAuthor = (typeof messageAuthors)[number]
 
+/** The authors on the shop's side. */
+export const officeAuthors = ['admin', 'dealer'] as const satisfies readonly MessageAuthor[]
+
 /** The authors on the customer's side. */
 export const customerAuthors = ['partner', 'shopper'] as const satisfies readonly MessageAuthor[]

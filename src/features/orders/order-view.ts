@@ -80,6 +80,10 @@ export interface OrderView {
   readonly thread: readonly ThreadEntry[]
 }
 
+/** When somebody last wrote; null for an order without words. */
+export const lastWordsAt = ({ thread }: Pick<OrderView, 'thread'>): string | null =>
+  thread.findLast(({ kind }) => kind === 'words')?.at ?? null
+
 /** The shown proof of an item: its latest version. */
 export const shownProof = ({ proofs }: OrderedItem): ProofView | null => proofs.at(-1) ?? null
 

@@ -8,6 +8,20 @@ export interface ApiEndpoints {
     body: never
     reply: unknown
   }
+  'GET /api/b2b/order/unread': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { items: Array<{ orderId: string; messages: number }> }
+  }
+  'PUT /api/b2b/order/{orderId}/read': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: { until: string }
+    reply: { success: true }
+  }
   'GET /api/health': {
     path: never
     query: never

@@ -13,12 +13,14 @@ import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
+import { lastWordsAt } from '#features/orders/order-view.ts'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
 import { PartnerOrderPage } from '#features/partner-orders/browser/partner-order-page.tsx'
 import type { PartnerOrderView } from '#features/partner-orders/partner-order-view.ts'
 import { ScheduleForm } from '#features/production/browser/schedule-form.tsx'
+import { useReadThread } from '#features/thread/browser/use-read-thread.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -53,7 +55,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function OrderPage({ loaderData: { own, found, position } }: Route.ComponentProps) {
-  useOrderEvents(position, own ? own.id : found.order.id)
+  const [orderId, view] = own ? [own.id, own.view] : [found.order.id, found.view]
+  useOrderEvents(position, orderId)
+  useReadThread(orderId, lastWordsAt(view))
   return own ? <OrderOfPartner key={own.id} order={own} /> : <OrderOfOffice {...found} />
 }
 

@@ -7,7 +7,7 @@ import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { TransferInstructions } from '#features/orders/browser/payment-instructions.tsx'
-import { type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
+import { lastWordsAt, type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
 import type { DecisionOutcome } from '#features/orders/browser/decision-dialog.tsx'
 import { ItemProof } from '#features/orders/browser/item-proof.tsx'
@@ -28,6 +28,7 @@ import { OrderAgain } from '#features/orders/browser/order-again.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from '../../frame/page-head.tsx'
 import { PayOrderOnline } from '#features/orders/browser/pay-order-online.tsx'
+import { useReadThread } from '#features/thread/browser/use-read-thread.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 
 await loadMessages('catalogue', 'checkout', 'orders')
@@ -55,6 +56,7 @@ const outcomes = {
 export default function OrderPage({ loaderData: { order, payPal, position } }: Route.ComponentProps) {
   // A shopper without an account follows nothing.
   useOrderEvents(position, order.id)
+  useReadThread(order.id, lastWordsAt(order))
   const t = useMessages('orders')
   const { brand } = useSite()
   const words = useLineWords(order.facts)

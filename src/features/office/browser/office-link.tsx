@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { UnreadCount } from '#features/thread/browser/unread-tag.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { type OfficePageName, officeUrlFor } from '#office-urls'
 import type { OfficePage } from '../office-pages.ts'
@@ -45,6 +46,7 @@ export function OfficeLink({ entry, shownPage, waiting, onClick }: OfficeLinkPro
     <Link to={officeUrlFor(locale, entry.page)} aria-current={currentOf(entry, shownPage)} onClick={onClick}>
       {t(`frame.names.${entry.name}`)}
       <WaitingCount count={waitingOn(entry, waiting)} />
+      {entry.name === 'orders' && <UnreadCount />}
     </Link>
   )
 }

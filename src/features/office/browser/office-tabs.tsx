@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
+import { refreshUnread } from '#features/thread/browser/unread-store.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { matchOfficePage } from '#office-urls'
@@ -16,6 +17,11 @@ export function OfficeTabs({ role }: { role: Role }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const waiting = useWaiting(role, pathname)
+  const { state } = useRevalidator()
+  // Again with each page, and whenever a page has followed a change.
+  useEffect(() => {
+    if (state === 'idle') void refreshUnread()
+  }, [pathname, state])
   const shownPage = matchOfficePage(pathname, locale)?.name
   const line = useRef<HTMLDivElement>(null)
   // A narrow line scrolls sideways: the current entry goes to its middle. `scrollIntoView` could also scroll the page.

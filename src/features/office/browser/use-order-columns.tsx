@@ -13,6 +13,7 @@ import type { OfficeAction } from './action-dialog.tsx'
 import type { ListColumn } from '#features/lists/browser/data-table.tsx'
 import { MiniProgress } from './mini-progress.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { UnreadTag } from '#features/thread/browser/unread-tag.tsx'
 import { OrderLink } from './order-link.tsx'
 import styles from './order-cells.module.css'
 import { usePaymentWords } from './use-payment-words.ts'
@@ -97,7 +98,11 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       id: 'id',
       label: t('orders.columns.id'),
       sortBy: 'id',
-      cell: ({ orderCode, id }) => <OrderLink orderId={id}>{orderCode}</OrderLink>,
+      cell: ({ orderCode, id }) => (
+        <>
+          <OrderLink orderId={id}>{orderCode}</OrderLink> <UnreadTag orderId={id} />
+        </>
+      ),
     },
     {
       id: 'date',
