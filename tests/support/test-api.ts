@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { buildApi } from '#app/server/build-api.ts'
 import type { Deps } from '#app/server/deps.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
+import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { type Config, readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
@@ -45,6 +46,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     config: testConfig,
     content: createContentReader(testConfig.site),
     checker: inThreadChecker,
+    proofDrawer: { drawProof },
     workbooks: noWorkbooks,
     ticketsRenderer: noTickets,
     orderEvents: { announce: () => {}, subscribe: () => Promise.resolve(() => {}), close: () => Promise.resolve() },

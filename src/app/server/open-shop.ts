@@ -129,6 +129,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       content,
       files,
       checker: orderThreads,
+      proofDrawer: orderThreads,
       jobs,
       stockNotifier,
       orderEvents,

@@ -132,7 +132,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'PUT /api/b2b/dealer/order/:orderId/expedition-date': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/delivery-code': ['admin', 'dealer'],
   'POST /api/b2b/dealer/order/:orderId/message/create': ['admin', 'dealer'],
-  'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': ['admin', 'dealer'],
+  'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': 'signed-in',
   'POST /api/b2b/dealer/order/:orderId/proforma-invoice': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/proforma-invoice/paid': ['admin', 'dealer'],
   'GET /api/b2b/order/:orderId/proforma-invoice': 'signed-in',

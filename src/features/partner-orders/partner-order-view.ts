@@ -1,4 +1,5 @@
 import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
+import type { Invoice } from '#features/invoices/schema.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 
 /** Pieces of an item that go to one address. */
@@ -18,6 +19,7 @@ export interface PartnerOrderView {
   readonly view: OrderView
   /** Empty until the partner has said where the order goes. */
   readonly deliveries: readonly PartnerDelivery[]
+  readonly invoices: readonly Invoice[]
   /** Counts the changes of the order's addresses. */
   readonly addressesVersion: number
   /** Who looks after the order at the shop. */

@@ -25,11 +25,15 @@ export const DecisionRecorded = z.object({ success: z.literal(true), message: z.
 
 const fileName = z.string().trim().max(200).overwrite(storedName).min(1)
 
-/** A message of the office with proofs, base64, at most one per item. */
+/** A message of the office with proofs, at most one per item: a file in base64 with its name, or without one the design as ordered. */
 export const ProofMessage = z.object({
   comment,
   attachments: z
-    .array(z.object({ orderItemId: z.uuid(), fileName, file: z.base64().min(1).max(7_000_000) }))
+    .array(
+      z
+        .object({ orderItemId: z.uuid(), fileName: fileName.optional(), file: z.base64().min(1).max(7_000_000).optional() })
+        .refine(({ fileName: name, file }) => file === undefined || name !== undefined, { path: ['fileName'], message: 'name the file' }),
+    )
     .min(1)
     .max(50),
 })

@@ -1972,7 +1972,10 @@ export interface ApiEndpoints {
     path: { orderId: string }
     query: never
     headers: never
-    body: { comment?: string | undefined; attachments: ReadonlyArray<{ orderItemId: string; fileName: string; file: string }> }
+    body: {
+      comment?: string | undefined
+      attachments: ReadonlyArray<{ orderItemId: string; fileName?: string | undefined; file?: string | undefined }>
+    }
     reply: { id: string }
   }
   'GET /api/b2b/order/{orderId}/message/attachment/{attachmentId}': {

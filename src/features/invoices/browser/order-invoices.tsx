@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { formatDate } from '#domain/format/days.ts'
-import { formatFileSize } from '#domain/format/format-file-size.ts'
-import { formatMoney } from '#domain/format/format-money.ts'
-import { fromAmount } from '#domain/money.ts'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import type { OfficeAction } from '#features/office/browser/action-dialog.tsx'
 import type { ListedOrder } from '#features/office/schema.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
-import { Tag } from '#ui/tag.tsx'
 import type { Invoice } from '../schema.ts'
-import { invoiceUrl, putInvoicePaid } from './client.ts'
+import { putInvoicePaid } from './client.ts'
+import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceUpload } from './invoice-upload.tsx'
 import styles from './order-invoices.module.css'
 
@@ -25,7 +21,6 @@ interface OrderInvoicesProps {
 /** The proforma and the final invoice of an order: uploaded, downloaded and marked as paid. */
 export function OrderInvoices({ order, invoices, onAction }: OrderInvoicesProps) {
   const t = useMessages('office')
-  const locale = useLocale()
   const isAdmin = useSite().account?.role === 'admin'
   const isHydrated = useIsHydrated()
   const [uploaded, setUploaded] = useState<Invoice['kind'] | null>(null)
@@ -57,27 +52,14 @@ export function OrderInvoices({ order, invoices, onAction }: OrderInvoicesProps)
     )
     return (
       <li key={kind}>
-        <p className={styles['name']}>
-          {invoice ? <a href={invoiceUrl(order.id, kind)}>{name}</a> : <span>{name}</span>}
-          {invoice && (
-            <Tag tone={invoice.paidAt === null ? 'waiting' : 'done'}>
-              {invoice.paidAt === null
-                ? t('order.invoices.unpaid')
-                : t('order.invoices.paid', { date: formatDate(new Date(invoice.paidAt)) })}
-            </Tag>
-          )}
-        </p>
-        <p className={styles['facts']}>
-          {invoice
-            ? [
-                invoice.amount !== null && formatMoney(fromAmount(invoice.amount), invoice.currency, locale),
-                invoice.fileName,
-                formatFileSize(invoice.sizeBytes, locale),
-              ]
-                .filter(Boolean)
-                .join(', ')
-            : t('order.invoices.none')}
-        </p>
+        {invoice ? (
+          <InvoiceFacts orderId={order.id} invoice={invoice} />
+        ) : (
+          <>
+            <p className={styles['name']}>{name}</p>
+            <p className={styles['facts']}>{t('order.invoices.none')}</p>
+          </>
+        )}
         <div className={styles['buttons']}>
           {isOpen && invoice?.paidAt === null && button(t('order.invoices.markPaid'), () => onAction(paidAction(invoice)))}
           {isOpen &&

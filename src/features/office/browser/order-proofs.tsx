@@ -1,8 +1,10 @@
 import { formatMoment } from '#domain/format/days.ts'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { acceptsProof } from '#domain/orders/status-moves.ts'
 import { type OrderedItem, type OrderView, type ProofView, shownProof, waitingItems } from '#features/orders/order-view.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
+import { SendDesign } from './send-design.tsx'
 import styles from './print-files.module.css'
 
 interface OrderProofsProps {
@@ -18,13 +20,17 @@ const tones = { waiting: 'waiting', approved: 'done', notApproved: 'error', repl
   TagTone
 >
 
-/** What was sent to the customer for approval, newest first, with the decision on each version. Renders nothing without proofs. */
+/**
+ * What was sent to the customer for approval, newest first, with the decision on each version, and the button that sends more. Renders
+ * nothing without either.
+ */
 export function OrderProofs({ orderId, order, nameOf }: OrderProofsProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const locale = useLocale()
   const proved = order.items.filter((item) => item.proofs.length > 0)
-  if (proved.length === 0) return null
+  const maySend = order.cancelled === null && acceptsProof(order.status) && order.items.some(({ line }) => line.pdfData.length > 0)
+  if (proved.length === 0 && !maySend) return null
   const waiting = waitingItems(order)
   const stateOf = (item: OrderedItem, proof: ProofView): ProofState => {
     if (proof.approval !== 'waiting') return proof.approval
@@ -55,6 +61,7 @@ export function OrderProofs({ orderId, order, nameOf }: OrderProofsProps) {
           </ul>
         </div>
       ))}
+      {maySend && <SendDesign orderId={orderId} order={order} nameOf={nameOf} />}
     </section>
   )
 }

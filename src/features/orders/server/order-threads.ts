@@ -6,11 +6,15 @@ import { Overload } from '#platform/server/http/overload.ts'
 import { threadLimits } from '#platform/server/threads/thread-limits.ts'
 import { urgent, UrgentFirst } from '#platform/server/threads/urgent-first.ts'
 import type { CountedIssues } from './check-prints.ts'
+import type { ProofDrawer, ProofToDraw } from '#features/design-pictures/server/draw-proof.ts'
 import type { PrintsToCheck } from './collect-prints.ts'
 import type { OrderToRender, RenderedOrder } from './render-order.ts'
 import type { PictureToRead } from './read-picture.ts'
 
-export type CheckTask = ({ readonly kind: 'picture' } & PictureToRead) | ({ readonly kind: 'prints' } & PrintsToCheck)
+export type CheckTask =
+  | ({ readonly kind: 'picture' } & PictureToRead)
+  | ({ readonly kind: 'prints' } & PrintsToCheck)
+  | ({ readonly kind: 'proof' } & ProofToDraw)
 export type OrderWork = CheckTask | ({ readonly kind: 'documents' } & OrderToRender)
 
 /** Checks the designs of orders outside the main thread: an order may take a second, and pages must stay fast. */
@@ -26,7 +30,7 @@ export interface OrderRenderer {
 }
 
 /** The worker threads for orders: both kinds of work share loaded fonts and pictures, which a second pool would load again. */
-export interface OrderThreads extends DesignChecker, OrderRenderer {
+export interface OrderThreads extends DesignChecker, ProofDrawer, OrderRenderer {
   readonly close: () => Promise<void>
 }
 
@@ -60,6 +64,7 @@ export function startOrderThreads(): OrderThreads {
       if (prints.lines.length === 0) return { named: [], total: 0 }
       return check({ kind: 'prints', ...prints }) as Promise<CountedIssues>
     },
+    drawProof: (proof) => check({ kind: 'proof', ...proof }) as Promise<Uint8Array>,
     render: (order) => pool.run({ kind: 'documents', ...order }) as Promise<RenderedOrder>,
     close: () => pool.close(),
   }

@@ -1,16 +1,19 @@
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
 import { checkPrints, type CountedIssues } from './check-prints.ts'
+import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
 import type { OrderWork } from './order-threads.ts'
 import { renderOrder, type RenderedOrder } from './render-order.ts'
 import { readPicture } from './read-picture.ts'
 
 /** The entry point of the worker thread: piscina calls the default export. */
-export default function work(task: OrderWork): CountedIssues | Promise<ImageFacts | RenderedOrder> {
+export default function work(task: OrderWork): CountedIssues | Promise<ImageFacts | RenderedOrder | Uint8Array> {
   switch (task.kind) {
     case 'picture':
       return readPicture(task)
     case 'prints':
       return checkPrints(task)
+    case 'proof':
+      return drawProof(task)
     case 'documents':
       return renderOrder(task)
   }

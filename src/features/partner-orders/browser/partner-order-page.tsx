@@ -6,6 +6,7 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { isBeforeProduction } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { InvoiceList } from '#features/invoices/browser/invoice-facts.tsx'
 import { BillingBlock } from '#features/orders/browser/address-block.tsx'
 import type { DecisionOutcome } from '#features/orders/browser/decision-dialog.tsx'
 import { ItemProof } from '#features/orders/browser/item-proof.tsx'
@@ -188,6 +189,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
             </section>
           )}
           <Prices order={order} />
+          <InvoiceList orderId={id} invoices={order.invoices} />
           {view.paidBy !== 'invoice' && <a href={urlFor(locale, 'order', { token: view.token })}>{t('order.customersPage')}</a>}
           <BillingBlock billing={{ ...view.addresses.billing, useBillingCompany: view.addresses.useBillingCompany }} editLabel={null} />
         </aside>

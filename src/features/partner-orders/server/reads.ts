@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'
+import { invoicesOf } from '#features/invoices/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import type { PartnerDelivery, PartnerOrderView } from '../partner-order-view.ts'
 
@@ -27,13 +28,14 @@ export async function partnerOrder(
     .leftJoin(accounts, eq(accounts.id, orders.dealerId))
     .where(isOwn)
   if (!row) return null
-  const [view, deliveries] = await Promise.all([
+  const [view, deliveries, invoices] = await Promise.all([
     viewOf(row.order.token),
     db
       .select()
       .from(orderItemDeliveries)
       .where(eq(orderItemDeliveries.orderId, orderId))
       .orderBy(asc(orderItemDeliveries.orderItemId), asc(orderItemDeliveries.id)),
+    invoicesOf(db, orderId),
   ])
   if (!view) return null
   const { firstName, lastName, email } = row
@@ -41,6 +43,7 @@ export async function partnerOrder(
     id: orderId,
     view,
     deliveries: deliveries.map(deliveryOf),
+    invoices,
     addressesVersion: row.order.addressesVersion,
     dealer: email === null ? null : { name: `${firstName ?? ''} ${lastName ?? ''}`.trim(), email },
   }

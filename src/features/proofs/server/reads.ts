@@ -46,14 +46,18 @@ export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proo
   new Map(proofs.map((proof) => [proof.orderItemId, proof]))
 
 /**
- * A proof's file by the order's token, or by the order's id for roles that may see every order. Null if the proof belongs to another order.
+ * A proof's file by the order's token, or by the order's id for roles that may see every order, or a partner who sees its own. Null if the
+ * proof belongs to another order.
  */
 export async function proofFile(
   db: Db,
-  order: { readonly token: string } | { readonly orderId: string },
+  order: { readonly token: string } | { readonly orderId: string; readonly partnerId?: string },
   proofId: string,
 ): Promise<StoredFile | null> {
-  const isOfOrder = 'token' in order ? eq(orders.token, order.token) : eq(orders.id, order.orderId)
+  const isOfOrder =
+    'token' in order
+      ? eq(orders.token, order.token)
+      : and(eq(orders.id, order.orderId), order.partnerId === undefined ? undefined : eq(orders.partnerId, order.partnerId))
   const [row] = await db
     .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: orderProofs.fileName })
     .from(orderProofs)

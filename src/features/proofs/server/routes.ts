@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
+import { required } from '#domain/required.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -12,9 +13,10 @@ import { proofFile } from './reads.ts'
 import { type RecordedDecision, recordDecision } from './record-decision.ts'
 import * as schema from '../schema.ts'
 import { sendFile } from '#platform/server/http/send-file.ts'
-import { type SentProof, sendProof } from './send-proof.ts'
+import { type DrawProofsDeps, drawProofs } from './draw-proofs.ts'
+import { type NewProof, type SentProof, sendProof } from './send-proof.ts'
 
-interface ProofDeps {
+interface ProofDeps extends DrawProofsDeps {
   readonly db: Db
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -77,7 +79,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     {
       bodyLimit: proofsBodyLimit,
       schema: {
-        summary: 'Sends proofs to the customer with a message; the order then awaits their approval',
+        summary: 'Sends proofs, files or the ordered designs, to the customer with a message; the order then awaits their approval',
         tags: ['office'],
         params: z.object({ orderId: z.uuid() }),
         body: schema.ProofMessage,
@@ -86,9 +88,15 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     },
     async (request, reply) => {
       const { comment, attachments } = request.body
-      const proofs = attachments.map(({ orderItemId, fileName, file }) => ({ orderItemId, fileName, bytes: Buffer.from(file, 'base64') }))
+      const { orderId } = request.params
       const by = requireAccount(request, 'admin', 'dealer')
-      const sent = await sendProof(deps, { orderId: request.params.orderId, by, comment, proofs })
+      const ordered = attachments.filter(({ file }) => file === undefined).map(({ orderItemId }) => orderItemId)
+      const drawn = await drawProofs(deps, orderId, ordered)
+      const proofs = attachments.map(({ orderItemId, fileName = '', file }): NewProof => {
+        if (file !== undefined) return { orderItemId, fileName, bytes: Buffer.from(file, 'base64') }
+        return drawn.get(orderItemId) ?? { orderItemId, fileName, bytes: null }
+      })
+      const sent = await sendProof(deps, { orderId, by, comment, proofs })
       if (sent.ok) return reply.code(201).send({ id: sent.messageId })
       if (sent.reason === 'invalid') return reply.code(400).send(refusal(sent.issues))
       return refuseFor(reply, sendingRefusals, sent.reason)
@@ -99,15 +107,16 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     '/api/b2b/order/:orderId/message/attachment/:attachmentId',
     {
       schema: {
-        summary: 'A proof of any order',
+        summary: 'A proof of an order, for the office and the partner of the order',
         tags: ['office'],
         params: z.object({ orderId: z.uuid(), attachmentId: z.uuid() }),
         response: proofReplies,
       },
     },
     async (request, reply) => {
-      requireAccount(request, 'admin', 'dealer')
-      const file = await proofFile(deps.db, { orderId: request.params.orderId }, request.params.attachmentId)
+      const account = requireAccount(request)
+      const own = account.role === 'partner' ? { partnerId: required(account.partnerId, 'partner') } : {}
+      const file = await proofFile(deps.db, { orderId: request.params.orderId, ...own }, request.params.attachmentId)
       return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
     },
   )

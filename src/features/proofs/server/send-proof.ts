@@ -23,8 +23,11 @@ interface Deps {
 export interface NewProof {
   readonly orderItemId: string
   readonly fileName: string
-  readonly bytes: Uint8Array
+  /** Null for an ordered design without print, which is refused. */
+  readonly bytes: Uint8Array | null
 }
+
+type ProofWithFile = NewProof & { readonly bytes: Uint8Array }
 
 interface ProofsToSend {
   readonly orderId: string
@@ -47,15 +50,16 @@ export type SentProof =
 const { maxBytes, typeNames } = uploadRules.proof
 
 function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): readonly Issue[] {
-  return proofs.flatMap(({ orderItemId }, index) => {
+  return proofs.flatMap(({ orderItemId, bytes }, index) => {
     const path = `attachments.${index}.orderItemId`
     if (!items.has(orderItemId)) return [{ path, message: 'not an item of this order' }]
     const isRepeated = proofs.findIndex((proof) => proof.orderItemId === orderItemId) < index
-    return isRepeated ? [{ path, message: 'one proof per item' }] : []
+    if (isRepeated) return [{ path, message: 'one proof per item' }]
+    return bytes === null ? [{ path, message: 'nothing is printed on this item' }] : []
   })
 }
 
-async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly NewProof[]): Promise<readonly Issue[]> {
+async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly ProofWithFile[]): Promise<readonly Issue[]> {
   const issues: Issue[] = []
   for (const [index, { bytes }] of proofs.entries()) {
     const kept = await storeUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
@@ -80,13 +84,14 @@ export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by,
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
-    const wrongFiles = await storeAll({ db: tx, files, clock }, proofs)
+    const withFiles = proofs.filter((proof): proof is ProofWithFile => proof.bytes !== null)
+    const wrongFiles = await storeAll({ db: tx, files, clock }, withFiles)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
 
     const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })
     const latest = latestProofs(await proofsOf(tx, orderId))
     await tx.insert(orderProofs).values(
-      proofs.map(({ orderItemId, fileName, bytes }) => ({
+      withFiles.map(({ orderItemId, fileName, bytes }) => ({
         id: randomUUID(),
         orderItemId,
         messageId,

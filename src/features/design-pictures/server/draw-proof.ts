@@ -1,0 +1,24 @@
+import { drawableImages } from './drawable-image.ts'
+import { type DesignedItem, printedSidesPicture, toJpeg } from './render-item-picture.ts'
+
+/** An item as ordered, its printed sides, and the bytes of every picture in its design. */
+export interface ProofToDraw {
+  readonly item: DesignedItem
+  readonly sideIndexes: readonly number[]
+  readonly images: ReadonlyMap<string, Uint8Array>
+}
+
+/** Draws ordered designs as proofs outside the main thread. */
+export interface ProofDrawer {
+  /** @throws Overload when too much is waiting. */
+  readonly drawProof: (proof: ProofToDraw) => Promise<Uint8Array>
+}
+
+/** 2,400 pixels wide: enough to read a small text on a screen of twice the usual resolution. */
+const [frameWidthPx, dpi] = [600, 288]
+
+/** Draws all printed sides of an item in one picture, as a JPEG. */
+export async function drawProof({ item, sideIndexes, images }: ProofToDraw): Promise<Uint8Array> {
+  const imageOf = await drawableImages(item.design, images)
+  return toJpeg(printedSidesPicture(item, sideIndexes, imageOf, frameWidthPx), '#ffffff', dpi)
+}

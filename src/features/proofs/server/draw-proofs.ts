@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import type { ProofDrawer } from '#features/design-pictures/server/draw-proof.ts'
+import { uploadedFiles } from '#features/uploads/server/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { NewProof } from './send-proof.ts'
+
+export interface DrawProofsDeps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product'> }
+  readonly proofDrawer: ProofDrawer
+}
+
+/** Draws the ordered designs of items of an order as proofs; items without print, and those of other orders, have none. */
+export async function drawProofs(
+  { db, files, catalogue, proofDrawer }: DrawProofsDeps,
+  orderId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, NewProof>> {
+  const rows = await db
+    .select({ item: orderItems, orderCode: orders.orderCode, locale: orders.locale })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+  const proofs = new Map<string, NewProof>()
+  for (const { item, orderCode, locale } of rows.filter((row) => itemIds.includes(row.item.id))) {
+    const { id, productId, color, scale, design, quote, position } = item
+    const sideIndexes = quote.sides.flatMap(({ printCount }, index) => (printCount > 0 ? [index] : []))
+    if (sideIndexes.length === 0) continue
+    const product = required(catalogue.current().product(productId), `product ${productId}`)
+    const kept = await uploadedFiles(db, [...new Set(imagesOf(design))])
+    const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+    const bytes = await proofDrawer.drawProof({ item: { product, color, scale, design }, sideIndexes, images })
+    const fileName = translatorOf(locale).of('documents')('proofFileName', { code: orderCode, position: position + 1 })
+    proofs.set(id, { orderItemId: id, fileName, bytes })
+  }
+  return proofs
+}
