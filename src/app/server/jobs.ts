@@ -24,6 +24,8 @@ import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
 import type { CancelDeps } from '#features/payments/server/cancel-unpaid-order.ts'
 import { watchPayments } from '#features/payments/server/watch-payments.ts'
+import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
+import { watchDeliveries } from '#features/partner-orders/server/watch-deliveries.ts'
 import { watchTransfers } from '#features/payments/server/watch-transfers.ts'
 import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
@@ -85,5 +87,6 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(paymentQueues.mailReminder, (data) => mailReminder(deps, data))
   await jobs.work(paymentQueues.watchPayments, () => watchPayments(deps))
   await jobs.work(paymentQueues.watchTransfers, () => watchTransfers(deps))
+  await jobs.work(partnerOrderQueues.watchDeliveries, () => watchDeliveries(deps))
   await jobs.work(personalDataQueues.purgeExpired, () => purgeExpired(deps))
 }

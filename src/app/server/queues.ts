@@ -4,6 +4,7 @@ import { letterQueues } from '#features/letters/server/jobs.ts'
 import { companyQueues } from '#features/company/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { outboxQueues } from '#features/outbox/server/jobs.ts'
+import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { personalDataQueues } from '#features/personal-data/server/jobs.ts'
 import { proofQueues } from '#features/proofs/server/jobs.ts'
@@ -21,6 +22,7 @@ export const queues: readonly Queue<never>[] = [
   withdrawalQueues,
   outboxQueues,
   paymentQueues,
+  partnerOrderQueues,
   personalDataQueues,
 ].flatMap((ofFeature) => Object.values(ofFeature))
 

@@ -16,6 +16,7 @@ export const jobNames = [
   'send-mail',
   'watch-payments',
   'watch-transfers',
+  'watch-deliveries',
   'purge-expired',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -3,8 +3,9 @@ import { isBeforeProduction, type OrderStatus } from './order-status.ts'
 /**
  * Reasons set by the shop, translated for the reader; any other text was written by the office. `unpaid`: the deadline for a card payment
  * has passed. `transferExpired`: no bank transfer arrived in time. `withdrawn`: the shopper cancelled the payment and is ordering again.
+ * `deliveryMissing`: the partner has not said where the order goes.
  */
-export const cancelReasons = ['unpaid', 'transferExpired', 'withdrawn'] as const
+export const cancelReasons = ['unpaid', 'transferExpired', 'withdrawn', 'deliveryMissing'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** The shop's own reason in a stored one; null for a text written by the office. */
@@ -15,3 +16,6 @@ export const mayBeCancelled = isBeforeProduction
 
 /** The statuses in which an order without its transfer expires. An order in a later status does not (decisions §5). */
 export const expiringStatuses: readonly OrderStatus[] = ['new', 'toApproveDesign', 'commentOnTheDesign']
+
+/** How many days a partner's order waits for its delivery. Then it is cancelled and its pieces go back (decisions §7). */
+export const daysWithoutDelivery = 14
