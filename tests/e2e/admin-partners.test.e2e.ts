@@ -6,7 +6,7 @@ import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { locales } from '#domain/locale.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
-import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { placePartnerOrderAt } from '#tests/support/partner-order-by-api.ts'
 import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { cityField, createPartner, openOffice, typePartner } from '#tests/support/browser/office-partners.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -16,22 +16,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
 const address = translatorOf('cz').of('checkout')
-
-/** Places an order as a partner. */
-async function orderAs(origin: string, email: string): Promise<void> {
-  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${origin}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const signedIn = await send('auth/login', { email, password: partnerForm.password })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  const order = (seenTotal: number) =>
-    send('orders', makeOrderBody(seenTotal, { quantity: 10 }), { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() })
-  const { totals } = (await (await order(0)).json()) as { totals: { total: number } }
-  expect((await order(totals.total)).status).toBe(201)
-}
 
 const button = (page: Page, key: 'deactivate' | 'activate' | 'delete') =>
   page.getByRole('button', { name: t(`partners.access.${key}`), exact: true })
@@ -143,7 +127,7 @@ test.describe('what is refused', () => {
     await confirm(page, 'delete')
     await expect(page.getByText(t('partners.access.deleteFailed'))).toBeVisible()
     // The order comes while the page is open.
-    await orderAs(origin, email)
+    await placePartnerOrderAt(origin, email)
     await button(page, 'delete').click()
     await confirm(page, 'delete')
     await expect(page.getByText(t('partners.access.deleteRefused'))).toBeVisible()
@@ -199,7 +183,7 @@ test('the orders of a partner are one click away, and the list finds a partner b
   await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const name = 'Žižkova pila'
   const { path, email } = await createPartner(page, origin, name)
-  await orderAs(origin, email)
+  await placePartnerOrderAt(origin, email)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: t('partners.facts.list') }).click()
   await expect(page.getByRole('row')).toHaveCount(2)

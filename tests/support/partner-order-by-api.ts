@@ -14,7 +14,7 @@ export function makePartnerOrderBody(priceListId: string, configurationPrice: nu
   }
 }
 
-/** Places an order of a demo partner at its own prices; it waits in preparation for its delivery. */
+/** Places an order of a partner with the password of the demo at its own prices; it waits in preparation for its delivery. */
 export async function placePartnerOrderAt(origin: string, email = 'partner@demo.example'): Promise<{ id: string; orderCode: string }> {
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`${origin}/api/${path}`, {
