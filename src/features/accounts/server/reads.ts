@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { endedSessions } from '#db/schema/ended-sessions.ts'
@@ -19,6 +19,12 @@ export const demandsTwoFactor = sql<boolean>`(${accounts.role} in ('admin', 'dea
 
 /** Whether an account may sign in: neither it nor its company is deactivated. Needs a left join of `partners`. */
 export const mayBeUsed = and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)))
+
+/** The address of an erased account whose row stays because orders name it. Nobody can have it. */
+export const erasedEmail = (accountId: string): string => `erased-${accountId}@invalid`
+
+/** Whether an account is that of a person and was not erased. */
+export const isOfPerson = notLike(accounts.email, erasedEmail('%'))
 
 async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | null> {
   const [row] = await db

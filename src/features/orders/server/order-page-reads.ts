@@ -84,7 +84,7 @@ function changeOf(data: StatusData, from: OrderStatus | null, to: OrderStatus | 
 }
 
 /** A message as the order page shows it. */
-function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): ThreadEntry {
+function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[], brand: string): ThreadEntry {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
   const systemMessage = systemMessageOf(message)
@@ -105,7 +105,8 @@ function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): Th
       return { ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }
     }
     case 'dealerAssigned':
-      return { ...entry, kind: 'assigned', dealer: systemMessage.data.dealerName }
+      // The name of an erased dealer is empty.
+      return { ...entry, kind: 'assigned', dealer: systemMessage.data.dealerName || brand }
   }
 }
 
@@ -185,6 +186,6 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
       line: soldLine(item),
       proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
     })),
-    thread: thread.map((message) => threadEntry(message, items)),
+    thread: thread.map((message) => threadEntry(message, items, brand)),
   }
 }

@@ -25,7 +25,8 @@ export async function partnerOrder(
   const [row] = await db
     .select({ order: orders, firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
     .from(orders)
-    .leftJoin(accounts, eq(accounts.id, orders.dealerId))
+    // One who has left looks after nothing any more.
+    .leftJoin(accounts, and(eq(accounts.id, orders.dealerId), eq(accounts.isActive, true)))
     .where(isOwn)
   if (!row) return null
   const [view, deliveries, invoices] = await Promise.all([

@@ -1,8 +1,11 @@
-import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { deliveryLocations } from '#db/schema/delivery-locations.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { mails } from '#db/schema/mails.ts'
+import { orderReads } from '#db/schema/order-reads.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -10,6 +13,7 @@ import { sessions } from '#db/schema/sessions.ts'
 import { recoveryCodes, twoFactors } from '#db/schema/two-factor.ts'
 import { accountLinks } from '#db/schema/account-links.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { erasedEmail } from '#features/accounts/server/reads.ts'
 import { areNamedByOrders, releasePartners } from '#features/accounts/server/release-accounts.ts'
 import { eraseChanges } from '#features/audit/server/erase-changes.ts'
 import { deleteMails } from '#features/outbox/server/purge-mails.ts'
@@ -26,8 +30,24 @@ interface Deps {
 
 type OrderRow = typeof orders.$inferSelect
 
-/** Whether an order is void: cancelled and never paid. It has no supply and no tax document, so nothing has to be archived. */
-const isVoid = ({ cancelledAt, paidAt }: OrderRow, isPaid: boolean): boolean => cancelledAt !== null && paidAt === null && !isPaid
+/** Those orders for which there is a tax document: money has been received, or the final invoice was issued. */
+async function ordersWithDocuments(tx: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const [received, billed] = await Promise.all([
+    tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.state, 'paid'))),
+    tx
+      .select({ orderId: invoices.orderId })
+      .from(invoices)
+      .where(and(inArray(invoices.orderId, [...orderIds]), or(eq(invoices.kind, 'final'), isNotNull(invoices.paidAt)))),
+  ])
+  return new Set([...received, ...billed].map(({ orderId }) => orderId))
+}
+
+/** Whether an order is void: cancelled, never paid and without a tax document, so that nothing has to be archived. */
+const isVoid = ({ cancelledAt, paidAt }: OrderRow, hasDocument: boolean): boolean =>
+  cancelledAt !== null && paidAt === null && !hasDocument
 
 const isFinished = ({ cancelledAt, status }: OrderRow): boolean => cancelledAt !== null || status === 'delivered'
 
@@ -49,7 +69,27 @@ async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): P
     .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, ['shopper', 'partner'])))
 }
 
-/** When a company's last account is erased, deletes it with its price list, or removes its address where orders refer to it. */
+/** Deletes the delivery locations of a company with their contact people. Orders keep their own copies of the addresses. */
+async function eraseLocations(tx: Db, partnerId: string): Promise<void> {
+  const isOfCompany = eq(deliveryLocations.partnerId, partnerId)
+  const locations = tx.select({ id: deliveryLocations.id }).from(deliveryLocations).where(isOfCompany)
+  await tx
+    .update(orderItemDeliveries)
+    .set({ deliveryLocationId: null })
+    .where(inArray(orderItemDeliveries.deliveryLocationId, locations))
+  await tx.delete(deliveryLocations).where(isOfCompany)
+}
+
+/** Removes the name of a dealer from the threads of the orders that they were assigned to. */
+async function eraseDealerName(tx: Db, dealerId: string): Promise<void> {
+  const data = orderMessages.systemMessageData
+  await tx
+    .update(orderMessages)
+    .set({ systemMessageData: sql`${data} || '{"dealerName": ""}'` })
+    .where(and(eq(orderMessages.systemMessageType, 'dealerAssigned'), eq(sql`${data}->>'dealerId'`, dealerId)))
+}
+
+/** When a company's last account is erased, deletes it with its price list, or removes its addresses where orders refer to it. */
 async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inferSelect, 'id' | 'partnerId'>): Promise<void> {
   if (partnerId === null) return
   const others = await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), ne(accounts.id, id), eq(accounts.isActive, true)))
@@ -60,6 +100,7 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
   )
   const isThis = eq(partners.id, partnerId)
   await eraseChanges(tx, 'partner', partnerId)
+  await eraseLocations(tx, partnerId)
   await tx.update(partners).set({ billing: null, note: '', isActive: false }).where(and(isThis, isNamed))
   await tx.delete(partners).where(and(isThis, not(isNamed ?? sql`false`)))
 }
@@ -70,13 +111,14 @@ async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
   if (!account) return null
   await eraseChanges(tx, 'account', account.id)
   await releasePartners(tx, [account.id])
+  if (account.role !== 'partner') await eraseDealerName(tx, account.id)
   if (!(await areNamedByOrders(tx, [account.id]))) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     await eraseCompany(tx, account)
     return { kind: 'account' }
   }
   const nobody = {
-    email: `erased-${account.id}@invalid`,
+    email: erasedEmail(account.id),
     passwordHash: '',
     firstName: '',
     lastName: '',
@@ -87,7 +129,7 @@ async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
     .update(accounts)
     .set({ ...nobody, isActive: false })
     .where(eq(accounts.id, account.id))
-  for (const table of [sessions, accountLinks, recoveryCodes, twoFactors]) await tx.delete(table).where(eq(table.accountId, account.id))
+  for (const table of [sessions, accountLinks, recoveryCodes, twoFactors, orderReads]) await tx.delete(table).where(eq(table.accountId, account.id))
   await eraseCompany(tx, account)
   return { kind: 'accountDetails' }
 }
@@ -103,13 +145,11 @@ const partOf = (kind: Extract<DataPart, { readonly codes: unknown }>['kind'], ro
  */
 export async function erasePerson(tx: Db, email: string, now: Date): Promise<ErasedPersonalData> {
   const all = await ordersOf(tx, email)
-  const ids = all.map(({ id }) => id)
-  const received = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
-  const paid = new Set(received.map(({ orderId }) => orderId))
-  const nothing = all.filter((order) => isVoid(order, paid.has(order.id)))
+  const documented = await ordersWithDocuments(
+    tx,
+    all.map(({ id }) => id),
+  )
+  const nothing = all.filter((order) => isVoid(order, documented.has(order.id)))
   const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
   const open = all.filter((order) => !isFinished(order))
 

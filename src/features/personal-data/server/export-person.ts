@@ -15,7 +15,7 @@ export const nameOfFile = ({ sha256, name }: PersonalFile): string => `${sha256.
 
 /**
  * All data that the shop stores about the person with an e-mail address, as plain data (GDPR Art. 15 and 20), with their files: uploads,
- * proofs and mailed documents.
+ * proofs, invoices and mailed documents.
  */
 export async function exportPerson({ db, files: store }: { readonly db: Db; readonly files: Pick<FileStore, 'get'> }, email: string) {
   const [account, orders, mails] = await Promise.all([
@@ -30,7 +30,7 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
   const files: readonly PersonalFile[] = [
     ...parts.items.flatMap(({ design }) => imagesOf(design).map((sha256) => ({ sha256, name: 'picture' }))),
     ...parts.files.map(({ sha256, name }) => ({ sha256, name })),
-    ...parts.proofs.map(({ sha256, fileName }) => ({ sha256, name: fileName })),
+    ...[...parts.proofs, ...parts.invoices].map(({ sha256, fileName }) => ({ sha256, name: fileName })),
     ...mails.flatMap(({ attachments }) => attachments.map(({ sha256, fileName }) => ({ sha256, name: fileName }))),
   ]
   const data = {

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { deliveryLocations } from '#db/schema/delivery-locations.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orderReads } from '#db/schema/order-reads.ts'
+import { orders } from '#db/schema/orders.ts'
+import { orderView } from '#features/orders/server/order-page-reads.ts'
+import { partnerOrder } from '#features/partner-orders/server/reads.ts'
+import type { ErasedPersonalData } from '#features/personal-data/schema.ts'
+import { messagesOf } from '#features/thread/server/reads.ts'
+import { imageForm } from '#tests/support/image-form.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { placeTestOrder } from '#tests/support/place-test-order.ts'
+import { openTestApi, testConfig } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+let admin: MadeAccount
+let dealer: MadeAccount
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await openTestApi(shop)
+  admin = await makeAccount(shop.db, app, { role: 'admin' })
+})
+beforeEach(async () => {
+  dealer = await makeAccount(shop.db, app, { role: 'dealer' })
+  await shop.db.update(accounts).set({ firstName: 'Dana', lastName: 'Dealer' }).where(eq(accounts.id, dealer.id))
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const newEmail = () => `${randomUUID()}@person.example`
+const orderOf = (email: string) => placeTestOrder(shop, { billingAddress: { ...makeOrderBody(0).billingAddress, email } })
+
+async function upload(orderId: string, kind: 'proforma' | 'final', name = 'faktura.pdf'): Promise<void> {
+  const { payload, headers } = await imageForm({ name, bytes: new TextEncoder().encode(`%PDF-1.7\n${orderId}\n%%EOF`) })
+  const url = `/api/b2b/dealer/order/${orderId}/${kind}-invoice`
+  const reply = await app.inject({ method: 'POST', url, headers: { ...headers, ...dealer.headers }, payload })
+  expect(reply.statusCode).toBe(201)
+}
+const cancel = (orderId: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/b2b/dealer/order/${orderId}/cancel`,
+    headers: dealer.headers,
+    payload: { reason: 'Ordered twice.' },
+  })
+const erase = async (email: string) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/personal-data/erase',
+      headers: admin.headers,
+      payload: { email, confirmation: email },
+    })
+  ).json<ErasedPersonalData>()
+
+/** A delivered order of a company, by one of its people. */
+async function orderOfCompany(partner: MadeAccount): Promise<string> {
+  const { id } = await placeTestOrder(shop)
+  const ofCompany = { partnerId: partner.partnerId, accountId: partner.id, status: 'delivered' } as const
+  await shop.db.update(orders).set(ofCompany).where(eq(orders.id, id))
+  return id
+}
+
+test('a cancelled order with a final invoice, or with a paid proforma invoice, is kept with it; another one is void', async () => {
+  const email = newEmail()
+  const [billed, prepaid, asked] = [await orderOf(email), await orderOf(email), await orderOf(email)]
+  await upload(billed.id, 'final')
+  await upload(prepaid.id, 'proforma')
+  await app.inject({ method: 'PUT', url: `/api/b2b/dealer/order/${prepaid.id}/proforma-invoice/paid`, headers: dealer.headers })
+  await upload(asked.id, 'proforma')
+  for (const { id } of [billed, prepaid, asked]) expect((await cancel(id)).statusCode).toBe(200)
+
+  const { erased, kept } = await erase(email)
+
+  expect(erased).toContainEqual({ kind: 'voidOrders', codes: [asked.orderCode] })
+  expect(kept).toEqual([{ kind: 'taxDocuments', codes: expect.arrayContaining([billed.orderCode, prepaid.orderCode]) }])
+  for (const { id } of [billed, prepaid]) expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(1)
+})
+
+test('the export has the invoices of a person as files', async () => {
+  const email = newEmail()
+  const { id } = await orderOf(email)
+  await upload(id, 'final', 'faktura-26-1043.pdf')
+  const reply = await app.inject({ url: `/api/admin/personal-data/export.zip?email=${email}`, headers: admin.headers })
+  const names = Object.keys(unzipSync(new Uint8Array(reply.rawPayload)))
+  expect(names.some((name) => name.endsWith('faktura-26-1043.pdf'))).toBe(true)
+})
+
+test('an erased company has no delivery locations left; its orders keep their copies of the addresses', async () => {
+  const partner = await makeAccount(shop.db, app, { role: 'partner' })
+  const orderId = await orderOfCompany(partner)
+  const location = {
+    firstName: 'Věra',
+    lastName: 'Šťastná',
+    email: newEmail(),
+    phone: '+420 312 555 014',
+    partnerId: partner.partnerId ?? '',
+    companyName: 'VRBA',
+    street: 'Lipová 14',
+    city: 'Kladno',
+    zipCode: '27201',
+    country: 'CZ',
+  }
+  const [used, unused] = [randomUUID(), randomUUID()]
+  await shop.db.insert(deliveryLocations).values([used, unused].map((id) => ({ ...location, id })))
+  await shop.db.update(orderItemDeliveries).set({ deliveryLocationId: used }).where(eq(orderItemDeliveries.orderId, orderId))
+
+  await erase(partner.email)
+
+  expect(await shop.db.$count(deliveryLocations, eq(deliveryLocations.partnerId, partner.partnerId ?? ''))).toBe(0)
+  expect(await shop.db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId))).toMatchObject([
+    { deliveryLocationId: null, address: { street: expect.stringMatching(/./) } },
+  ])
+})
+
+test('the name of an erased dealer leaves the threads and pages of orders, and with it what the dealer has read', async () => {
+  const partner = await makeAccount(shop.db, app, { role: 'partner' })
+  const orderId = await orderOfCompany(partner)
+  await app.inject({ method: 'PUT', url: `/api/b2b/dealer/order/${orderId}/dealer/${dealer.id}`, headers: admin.headers })
+  const until = new Date().toISOString()
+  await app.inject({ method: 'PUT', url: `/api/b2b/order/${orderId}/read`, headers: dealer.headers, payload: { until } })
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const brand = 'Rule & Lead'
+  const viewOf = (token: string) => orderView(shop.db, token, { ...testConfig, catalogue: shop.catalogue.current(), brand })
+  const shown = async () => {
+    const entries = (await viewOf(order?.token ?? ''))?.thread ?? []
+    const page = await partnerOrder(shop.db, { partnerId: partner.partnerId ?? '', orderId }, viewOf)
+    return [entries.flatMap((entry) => (entry.kind === 'assigned' ? [entry.dealer] : [])), page?.dealer?.email]
+  }
+  expect(await shown()).toEqual([['Dana Dealer'], dealer.email])
+
+  await erase(dealer.email)
+
+  expect(await shown()).toEqual([[brand], undefined])
+  expect(JSON.stringify(await messagesOf(shop.db, orderId))).not.toContain('Dana')
+  expect(await shop.db.$count(orderReads, eq(orderReads.accountId, dealer.id))).toBe(0)
+})
