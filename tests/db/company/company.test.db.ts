@@ -5,14 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { mails } from '#db/schema/mails.ts'
+import { orders } from '#db/schema/orders.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import type { OwnCompany } from '#features/company/schema.ts'
 import { mailCompanyChange } from '#features/letters/server/mail-company-change.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
+import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { linkMailsTo, workOnAccountMails } from '#tests/support/account-mails.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
+import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestApi, testConfig, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -30,6 +33,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(rateLimits)
   first = await makeOrderingPartner(shop, app)
+  // Somebody who has accepted the invitation.
+  await shop.db.update(accounts).set({ passwordHash: 'a hash' }).where(eq(accounts.id, first.id))
 })
 afterAll(async () => {
   await app.close()
@@ -113,7 +118,7 @@ describe('the people of a company', () => {
     const colleague = await joined()
     const { people } = await companyOf(colleague)
     expect(people.map(({ id, isFirst, isOwn, state }) => ({ id, isFirst, isOwn, state }))).toEqual([
-      { id: first.id, isFirst: true, isOwn: false, state: 'invited' },
+      { id: first.id, isFirst: true, isOwn: false, state: 'active' },
       { id: colleague.id, isFirst: false, isOwn: true, state: 'active' },
     ])
     expect((await app.inject({ url: '/api/b2b/partner/order/list', headers: colleague.headers })).statusCode).toBe(200)
@@ -126,6 +131,23 @@ describe('the people of a company', () => {
     expect((await companyOf(first)).people[1]).toMatchObject({ state: 'inactive' })
     expect((await call(first, 'PUT', `/people/${colleague.id}/active`, { isActive: true })).statusCode).toBe(200)
     expect((await companyOf(first)).people[1]).toMatchObject({ state: 'active' })
+  })
+
+  test('are managed by the oldest active one while an older one has not accepted the invitation', async () => {
+    const colleague = await joined()
+    await shop.db.update(accounts).set({ passwordHash: '' }).where(eq(accounts.id, first.id))
+    const { people } = await companyOf(colleague)
+    expect(people.find(({ isFirst }) => isFirst)?.id).toBe(colleague.id)
+    expect((await call(colleague, 'POST', '/people', newPerson())).statusCode).toBe(200)
+  })
+
+  test('who were erased are not among them, and nobody brings their accounts back', async () => {
+    const colleague = await joined()
+    const { id: orderId } = await placeTestOrder(shop)
+    await shop.db.update(orders).set({ partnerId: first.partnerId, accountId: colleague.id }).where(eq(orders.id, orderId))
+    await erasePersonalData({ ...shop, clock: () => new Date() }, colleague.email)
+    expect((await companyOf(first)).people.map(({ id }) => id)).toEqual([first.id])
+    expect((await call(first, 'PUT', `/people/${colleague.id}/active`, { isActive: true })).statusCode).toBe(404)
   })
 
   test('are not managed by the others', async () => {

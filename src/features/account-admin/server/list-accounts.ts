@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { containing } from '#db/like-pattern.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { twoFactors } from '#db/schema/two-factor.ts'
+import { isOfPerson } from '#features/accounts/server/reads.ts'
 import { countedTo } from '#domain/lists/paging.ts'
 import type { AccountList, AccountListQuery, AccountSort, Company, ListedAccount } from '../schema.ts'
 
@@ -90,9 +91,9 @@ export async function listAccounts(db: Db, { page, limit, sortBy, sortOrder, ...
   return { ...exact, limit, offset, items: rows.map(describe) }
 }
 
-/** All accounts of a company, its first person first. */
+/** All people of a company, its oldest account first. */
 export async function accountsOfCompany(db: Db, partnerId: string): Promise<readonly ListedAccount[]> {
-  const rows = await rowsOf(db, eq(accounts.partnerId, partnerId)).orderBy(asc(accounts.createdAt), asc(accounts.id))
+  const rows = await rowsOf(db, and(eq(accounts.partnerId, partnerId), isOfPerson)).orderBy(asc(accounts.createdAt), asc(accounts.id))
   return rows.map(describe)
 }
 

@@ -6,11 +6,18 @@ import { partners } from '#db/schema/accounts.ts'
 import { accountsOfCompany } from '#features/account-admin/server/list-accounts.ts'
 import type { OwnCompany } from '../schema.ts'
 
-/** The person who invites and deactivates the others of a company: its oldest account that is not deactivated. */
-export async function firstPersonOf(db: Db, partnerId: string): Promise<string | null> {
-  const people = await accountsOfCompany(db, partnerId)
-  return people.find(({ state }) => state !== 'inactive')?.id ?? null
-}
+type People = Awaited<ReturnType<typeof accountsOfCompany>>
+
+/**
+ * The person who invites and deactivates the others of a company: its oldest active account. An invited one can't manage anybody yet, so it
+ * is the first only while nobody is active.
+ */
+const firstOf = (people: People): People[number] | undefined =>
+  people.find(({ state }) => state === 'active') ?? people.find(({ state }) => state === 'invited')
+
+/** The id of the first person of a company; null without an account that is not deactivated. */
+export const firstPersonOf = async (db: Db, partnerId: string): Promise<string | null> =>
+  firstOf(await accountsOfCompany(db, partnerId))?.id ?? null
 
 /** A company as one of its people sees it. */
 export async function ownCompany(db: Db, { partnerId, accountId }: { partnerId: string; accountId: string }): Promise<OwnCompany> {
@@ -22,7 +29,7 @@ export async function ownCompany(db: Db, { partnerId, accountId }: { partnerId: 
     accountsOfCompany(db, partnerId),
   ])
   const { billing, ...company } = required(row, 'company')
-  const first = people.find(({ state }) => state !== 'inactive')
+  const first = firstOf(people)
   return {
     ...company,
     ...billingFieldsOf(billing),
