@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
+import { visibleText } from '#domain/format/visible-text.ts'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 
 const timestamp = z.iso.datetime()
@@ -22,7 +23,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 /** What a form with an invoice has beside its file. `seen` is the id of the invoice to replace, empty for none; without it the last one wins. */
 export const InvoiceForm = z.object({
-  number: z.string().trim().max(40).optional(),
+  number: z.string().overwrite(visibleText).max(40).optional(),
   amount: z
     .string()
     .trim()

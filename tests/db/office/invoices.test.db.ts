@@ -137,6 +137,11 @@ describe('an uploaded invoice', () => {
     expect(await upload(id, 'final', {}, file)).toMatchObject({ status, body: { reason } })
   })
 
+  test('has a number without characters that nobody can see', async () => {
+    const { id } = await placeTestOrder(shop)
+    expect(await upload(id, 'final', { number: ' 26-\u0000\u200b1043 ' })).toMatchObject({ status: 201, body: { number: '26-1043' } })
+  })
+
   test('has an amount of at most two decimals, and belongs to an order that is not cancelled', async () => {
     const { id } = await placeTestOrder(shop)
     expect(await upload(id, 'final', { amount: 'much' })).toMatchObject({ status: 400, body: { issues: [{ path: 'amount' }] } })
