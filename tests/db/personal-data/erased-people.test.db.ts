@@ -7,12 +7,15 @@ import { accounts } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { mails } from '#db/schema/mails.ts'
 import { orderReads } from '#db/schema/order-reads.ts'
 import { orders } from '#db/schema/orders.ts'
+import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { partnerOrder } from '#features/partner-orders/server/reads.ts'
 import type { ErasedPersonalData } from '#features/personal-data/schema.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
@@ -124,10 +127,13 @@ test('an erased company has no delivery locations left; its orders keep their co
   ])
 })
 
-test('the name of an erased dealer leaves the threads and pages of orders, and with it what the dealer has read', async () => {
+test('an erased dealer leaves the threads, pages and mails of orders, and with it what they have read', async () => {
   const partner = await makeAccount(shop.db, app, { role: 'partner' })
   const orderId = await orderOfCompany(partner)
   await app.inject({ method: 'PUT', url: `/api/b2b/dealer/order/${orderId}/dealer/${dealer.id}`, headers: admin.headers })
+  const mailDeps = { ...shop, mailer: outboxOnlyMailer, clock: () => new Date(), config: testConfig }
+  await mailAssigned(mailDeps, { orderId, dealerId: dealer.id, messageId: randomUUID() })
+  expect(await shop.db.$count(mails, eq(mails.recipient, dealer.email))).toBe(1)
   const until = new Date().toISOString()
   await app.inject({ method: 'PUT', url: `/api/b2b/order/${orderId}/read`, headers: dealer.headers, payload: { until } })
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
@@ -144,5 +150,6 @@ test('the name of an erased dealer leaves the threads and pages of orders, and w
 
   expect(await shown()).toEqual([[brand], undefined])
   expect(JSON.stringify(await messagesOf(shop.db, orderId))).not.toContain('Dana')
+  expect(await shop.db.$count(mails, eq(mails.recipient, dealer.email))).toBe(0)
   expect(await shop.db.$count(orderReads, eq(orderReads.accountId, dealer.id))).toBe(0)
 })

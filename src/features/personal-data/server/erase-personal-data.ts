@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -46,8 +46,7 @@ async function ordersWithDocuments(tx: Db, orderIds: readonly string[]): Promise
 }
 
 /** Whether an order is void: cancelled, never paid and without a tax document, so that nothing has to be archived. */
-const isVoid = ({ cancelledAt, paidAt }: OrderRow, hasDocument: boolean): boolean =>
-  cancelledAt !== null && paidAt === null && !hasDocument
+const isVoid = ({ cancelledAt, paidAt }: OrderRow, hasDocument: boolean): boolean => cancelledAt !== null && paidAt === null && !hasDocument
 
 const isFinished = ({ cancelledAt, status }: OrderRow): boolean => cancelledAt !== null || status === 'delivered'
 
@@ -73,10 +72,7 @@ async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): P
 async function eraseLocations(tx: Db, partnerId: string): Promise<void> {
   const isOfCompany = eq(deliveryLocations.partnerId, partnerId)
   const locations = tx.select({ id: deliveryLocations.id }).from(deliveryLocations).where(isOfCompany)
-  await tx
-    .update(orderItemDeliveries)
-    .set({ deliveryLocationId: null })
-    .where(inArray(orderItemDeliveries.deliveryLocationId, locations))
+  await tx.update(orderItemDeliveries).set({ deliveryLocationId: null }).where(inArray(orderItemDeliveries.deliveryLocationId, locations))
   await tx.delete(deliveryLocations).where(isOfCompany)
 }
 
@@ -105,6 +101,9 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
   await tx.delete(partners).where(and(isThis, not(isNamed ?? sql`false`)))
 }
 
+/** Whether an address is that of an admin or a dealer: mails to it about orders of others are no documents of these orders. */
+const isOfOffice = async (tx: Db, email: string): Promise<boolean> => ((await accountOf(tx, email))?.role ?? 'partner') !== 'partner'
+
 /** An account that orders name keeps its row without personal data; any other is deleted. */
 async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
   const account = await accountOf(tx, email)
@@ -129,7 +128,8 @@ async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
     .update(accounts)
     .set({ ...nobody, isActive: false })
     .where(eq(accounts.id, account.id))
-  for (const table of [sessions, accountLinks, recoveryCodes, twoFactors, orderReads]) await tx.delete(table).where(eq(table.accountId, account.id))
+  for (const table of [sessions, accountLinks, recoveryCodes, twoFactors, orderReads])
+    await tx.delete(table).where(eq(table.accountId, account.id))
   await eraseCompany(tx, account)
   return { kind: 'accountDetails' }
 }
@@ -145,10 +145,8 @@ const partOf = (kind: Extract<DataPart, { readonly codes: unknown }>['kind'], ro
  */
 export async function erasePerson(tx: Db, email: string, now: Date): Promise<ErasedPersonalData> {
   const all = await ordersOf(tx, email)
-  const documented = await ordersWithDocuments(
-    tx,
-    all.map(({ id }) => id),
-  )
+  const ids = all.map(({ id }) => id)
+  const documented = await ordersWithDocuments(tx, ids)
   const nothing = all.filter((order) => isVoid(order, documented.has(order.id)))
   const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
   const open = all.filter((order) => !isFinished(order))
@@ -163,7 +161,7 @@ export async function erasePerson(tx: Db, email: string, now: Date): Promise<Era
   const loose = await tx
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isSentTo(email), isNull(mails.orderId)))
+    .where(and(isSentTo(email), or(isNull(mails.orderId), (await isOfOffice(tx, email)) ? notInArray(mails.orderId, ids) : undefined)))
   await deleteMails(
     tx,
     loose.map(({ id }) => id),
