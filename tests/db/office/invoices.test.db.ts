@@ -168,6 +168,27 @@ describe('the paid mark of an invoice', () => {
     expect(detail.json()).toMatchObject({ finalInvoicePaidDate: marked.body['paidAt'], proformaInvoicePaidDate: null })
   })
 
+  test('that is taken back leaves an order paid whose transfer was recorded, and the other way round', async () => {
+    const id = await partnersOrder()
+    const transfer = (payload?: object) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/b2b/dealer/order/${id}/transfer/paid`,
+        headers: admin.headers,
+        ...(payload && { payload }),
+      })
+    await upload(id, 'final')
+    await transfer()
+    const received = (await rowOf(id))?.paidAt
+    await mark(id, 'final')
+    expect((await rowOf(id))?.paidAt).toEqual(received)
+    await mark(id, 'final', { paid: false, reason: 'Marked twice.' }, admin)
+    expect((await rowOf(id))?.paidAt).toEqual(received)
+    const marked = await mark(id, 'final')
+    expect((await transfer({ paid: false, reason: 'It did not arrive.' })).statusCode).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ paidAt: new Date(String(marked.body['paidAt'])), paymentMethod: null })
+  })
+
   test('needs an invoice, and the one that was seen', async () => {
     provesMessage('invoiceMissing.api')
     const { id } = await placeTestOrder(shop)

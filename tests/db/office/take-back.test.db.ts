@@ -110,6 +110,16 @@ describe('a paid mark that was wrong', () => {
     expect((await markPaid(id)).status).toBe(200)
   })
 
+  test('leaves an order that is paid by invoice as it was: it waits for no transfer', async () => {
+    const { id } = await placeTestOrder(shop)
+    await shop.db.update(orders).set({ paymentMethod: null }).where(eq(orders.id, id))
+    const before = await rowOf(id)
+    await markPaid(id)
+    expect((await unmark(id)).status).toBe(200)
+    const { paidAt, paymentMethod, paymentDueOn } = before ?? {}
+    expect(await rowOf(id)).toMatchObject({ paidAt, paymentMethod, paymentDueOn })
+  })
+
   test('is taken back only by an admin, only with a reason and only once', async () => {
     const { id } = await placeTestOrder(shop)
     expect(await unmark(id)).toMatchObject({ status: 409, body: { reason: 'not-marked' } })

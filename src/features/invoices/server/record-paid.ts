@@ -4,6 +4,7 @@ import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Invoice } from '../schema.ts'
@@ -25,9 +26,16 @@ export type MarkedInvoice =
   /** `conflict`: there is another invoice meanwhile. `paid`, `unpaid`: the mark is so already, and stays. */
   | { readonly ok: false; readonly reason: 'conflict' | 'paid' | 'unpaid'; readonly current: Invoice }
 
+/** When a payment of an order arrived that is recorded apart from its invoices; null for none. */
+async function receivedAt(tx: Db, orderId: string): Promise<Date | null> {
+  const isReceived = and(eq(payments.orderId, orderId), eq(payments.state, 'paid'))
+  const [received] = await tx.select({ paidAt: payments.paidAt }).from(payments).where(isReceived)
+  return received?.paidAt ?? null
+}
+
 /**
  * Marks an invoice as paid, once, or takes the mark back (decisions §7), with messages to the thread and the audit trail. An order that is
- * paid by invoice is paid with its final one.
+ * paid by invoice is paid with its final one, unless a transfer is recorded already.
  */
 export function recordInvoicePaid(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
@@ -49,7 +57,13 @@ export function recordInvoicePaid(
       .update(invoices)
       .set({ paidAt })
       .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)))
-    if (kind === 'final' && order.paymentMethod === null) await tx.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
+    if (kind === 'final' && order.paymentMethod === null) {
+      const received = await receivedAt(tx, orderId)
+      await tx
+        .update(orders)
+        .set({ paidAt: received ?? paidAt })
+        .where(eq(orders.id, orderId))
+    }
     const amountThousandths = current.amount === null ? order.totalWithVatThousandths : fromAmount(current.amount)
     const money = { amountThousandths, currency: current.currency }
     const data =

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays, dayOf } from '#domain/format/days.ts'
 import type { Db } from '#db/client.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
@@ -25,9 +26,17 @@ export type TakenBackTransfer =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'not-marked' | 'other-payment' | 'refunded' }
 
+/** When the final invoice of an order was marked as paid; null if it was not. */
+async function paidByInvoiceAt(tx: Db, orderId: string): Promise<Date | null> {
+  const isFinal = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'final'))
+  const [final] = await tx.select({ paidAt: invoices.paidAt }).from(invoices).where(isFinal)
+  return final?.paidAt ?? null
+}
+
 /**
  * Takes back the record of a bank transfer that did not arrive (decisions §7). The order waits for a transfer again, with the whole time for
- * it, so that it is not cancelled at once. A refund that is due for the transfer is removed. Payments that a provider has confirmed stay.
+ * it, so that it is not cancelled at once; one that is paid by invoice stays so. A refund that is due for the transfer is removed. Payments
+ * that a provider has confirmed stay.
  */
 export function takeBackTransfer(
   { db, catalogue, clock }: Deps,
@@ -51,14 +60,15 @@ export function takeBackTransfer(
     const { transferExpiryDays, transferReminderDays } = catalogue.current().settings
     await tx.delete(refunds).where(eq(refunds.paymentId, transfer.id))
     await tx.update(payments).set({ state: 'closed', paidAt: null }).where(eq(payments.id, transfer.id))
+    const waitsAgain = {
+      paidAt: null,
+      paymentMethod: 'bankTransfer',
+      paymentDueOn: addDays(dayOf(at), transferExpiryDays),
+      paymentReminderOn: addDays(dayOf(at), transferReminderDays),
+    } as const
     await tx
       .update(orders)
-      .set({
-        paidAt: null,
-        paymentMethod: 'bankTransfer',
-        paymentDueOn: addDays(dayOf(at), transferExpiryDays),
-        paymentReminderOn: addDays(dayOf(at), transferReminderDays),
-      })
+      .set(order.paymentMethod === null ? { paidAt: await paidByInvoiceAt(tx, orderId) } : waitsAgain)
       .where(eq(orders.id, orderId))
     const { amountThousandths, currency } = transfer
     const data = { kind: 'takenBack', reason, amountThousandths, currency } as const
