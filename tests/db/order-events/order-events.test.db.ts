@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, partners } from '#db/schema/accounts.ts'
@@ -6,6 +7,7 @@ import { orderEvents } from '#db/schema/order-events.ts'
 import { orders } from '#db/schema/orders.ts'
 import { openOrderEvents, type OrderEvents } from '#features/order-events/server/open-order-events.ts'
 import { purgeEvents } from '#features/order-events/server/purge-events.ts'
+import type { EventBatch } from '#features/order-events/server/reads.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -225,6 +227,27 @@ describe('a stream', () => {
     expect((await app.inject({ url: path })).statusCode).toBe(401)
     const odd = await app.inject({ url: path, headers: { ...dealer.headers, 'last-event-id': '1; drop' } })
     expect(odd.statusCode).toBe(400)
+  })
+
+  test('that begins while the last one ends hears of changes, even if the database answers the earlier one later', async () => {
+    let asked = 0
+    const execute = async (query: SQL) => {
+      const isFirst = asked === 0
+      asked += 1
+      const reply = await shop.db.execute(query)
+      if (isFirst) await setTimeout(200)
+      return reply
+    }
+    const events = await openOrderEvents({ ...shop, db: Object.assign(Object.create(shop.db) as TestShop['db'], { execute }) }, quiet)
+    const heard: string[] = []
+    const hear = (batch: EventBatch) => void heard.push(...batch.events.map(({ orderId }) => orderId))
+    const ending = events.subscribe(hear).then((end) => end())
+    const end = await events.subscribe(hear)
+    await ending
+    const id = await orderOf(partner)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain(id)
+    end()
+    await events.close()
   })
 
   test('is counted by the metrics, and its time is not', async () => {

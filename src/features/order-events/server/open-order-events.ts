@@ -72,14 +72,18 @@ export async function openOrderEvents({ db, url }: Pick<Database, 'db' | 'url'>,
   return {
     announce: () => void (announcing ??= setTimeout(() => void notify(), gatherMs)),
     async subscribe(onBatch) {
-      if (subscribers.size === 0) {
-        position = await currentPosition(db)
+      const start = subscribers.size === 0 ? await currentPosition(db) : null
+      // Not for one that was overtaken by another while it asked.
+      if (start !== null && subscribers.size === 0) {
+        position = start
         told = new Set()
       }
-      subscribers.add(onBatch)
+      // Its own, so that the end of one does not end another with the same callback.
+      const subscriber = (batch: EventBatch) => onBatch(batch)
+      subscribers.add(subscriber)
       polling ??= setInterval(() => void read(), pollMs).unref()
       return () => {
-        subscribers.delete(onBatch)
+        subscribers.delete(subscriber)
         if (subscribers.size > 0) return
         clearInterval(polling)
         polling = undefined
