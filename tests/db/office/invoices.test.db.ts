@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { files } from '#db/schema/files.ts'
 import { orders } from '#db/schema/orders.ts'
+import { refunds } from '#db/schema/payments.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { mailInvoice } from '#features/letters/server/mail-invoice.ts'
@@ -166,6 +167,26 @@ describe('the paid mark of an invoice', () => {
     expect(await rowOf(id)).toMatchObject({ unpaidFinalAt: null, paidAt: new Date(String(marked.body['paidAt'])) })
     const detail = await app.inject({ method: 'GET', url: `/api/b2b/dealer/order/${id}`, headers: dealer.headers })
     expect(detail.json()).toMatchObject({ finalInvoicePaidDate: marked.body['paidAt'], proformaInvoicePaidDate: null })
+  })
+
+  test.each([
+    ['proforma', { amount: '500' }, 500_000],
+    ['proforma', {}, null],
+    ['final', { amount: '1' }, null],
+  ] as const)('of a %s invoice makes a refund due when the order is cancelled: %j', async (kind, fields, refunded) => {
+    const id = await partnersOrder()
+    await upload(id, kind, fields)
+    await mark(id, kind)
+    await app.inject({ method: 'POST', url: `/api/b2b/dealer/order/${id}/cancel`, headers: dealer.headers, payload: { reason: 'Twice.' } })
+    const amountThousandths = refunded ?? (await rowOf(id))?.totalWithVatThousandths
+    expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ reason: 'cancelled', amountThousandths }])
+  })
+
+  test('that is missing makes no refund due when the order is cancelled', async () => {
+    const id = await partnersOrder()
+    await upload(id, 'final')
+    await app.inject({ method: 'POST', url: `/api/b2b/dealer/order/${id}/cancel`, headers: dealer.headers, payload: { reason: 'Twice.' } })
+    expect(await shop.db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
   })
 
   test('that is taken back leaves an order paid whose transfer was recorded, and the other way round', async () => {
