@@ -11,6 +11,7 @@ import { mails } from '#db/schema/mails.ts'
 import { orderReads } from '#db/schema/order-reads.ts'
 import { orders } from '#db/schema/orders.ts'
 import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
+import { mailInvoice } from '#features/letters/server/mail-invoice.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { partnerOrder } from '#features/partner-orders/server/reads.ts'
 import type { ErasedPersonalData } from '#features/personal-data/schema.ts'
@@ -50,6 +51,7 @@ async function upload(orderId: string, kind: 'proforma' | 'final', name = 'faktu
   const reply = await app.inject({ method: 'POST', url, headers: { ...headers, ...dealer.headers }, payload })
   expect(reply.statusCode).toBe(201)
 }
+const mailDeps = () => ({ ...shop, mailer: outboxOnlyMailer, clock: () => new Date(), config: testConfig })
 const cancel = (orderId: string) =>
   app.inject({
     method: 'POST',
@@ -131,8 +133,7 @@ test('an erased dealer leaves the threads, pages and mails of orders, and with i
   const partner = await makeAccount(shop.db, app, { role: 'partner' })
   const orderId = await orderOfCompany(partner)
   await app.inject({ method: 'PUT', url: `/api/b2b/dealer/order/${orderId}/dealer/${dealer.id}`, headers: admin.headers })
-  const mailDeps = { ...shop, mailer: outboxOnlyMailer, clock: () => new Date(), config: testConfig }
-  await mailAssigned(mailDeps, { orderId, dealerId: dealer.id, messageId: randomUUID() })
+  await mailAssigned(mailDeps(), { orderId, dealerId: dealer.id, messageId: randomUUID() })
   expect(await shop.db.$count(mails, eq(mails.recipient, dealer.email))).toBe(1)
   const until = new Date().toISOString()
   await app.inject({ method: 'PUT', url: `/api/b2b/order/${orderId}/read`, headers: dealer.headers, payload: { until } })
@@ -152,4 +153,15 @@ test('an erased dealer leaves the threads, pages and mails of orders, and with i
   expect(JSON.stringify(await messagesOf(shop.db, orderId))).not.toContain('Dana')
   expect(await shop.db.$count(mails, eq(mails.recipient, dealer.email))).toBe(0)
   expect(await shop.db.$count(orderReads, eq(orderReads.accountId, dealer.id))).toBe(0)
+})
+
+test('no mail is written about an order whose person was erased', async () => {
+  const email = newEmail()
+  const { id: orderId } = await orderOf(email)
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId))
+  await erase(email)
+  await upload(orderId, 'final')
+  const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  await mailInvoice(mailDeps(), { orderId, invoiceId: invoice?.id ?? '' })
+  expect(await shop.db.$count(mails, eq(mails.orderId, orderId))).toBe(0)
 })

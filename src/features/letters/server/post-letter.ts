@@ -20,7 +20,7 @@ type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading
 
 /**
  * Puts a mail about an order to its shopper into the outbox, in the order's language, with a button to the order page. A repeated key sends
- * nothing.
+ * nothing, and neither does an order whose shopper was erased.
  */
 export async function postLetter(
   deps: LetterDeps,
@@ -29,6 +29,7 @@ export async function postLetter(
 ): Promise<void> {
   const { config } = deps
   const { id, locale, billing } = order
+  if (billing.email === '') return
   const links = orderLinks(config, order)
   const mail = {
     ...letterMail({
