@@ -26,7 +26,7 @@ async function openScreen(page: Page, { page: name, from }: Screen): Promise<voi
   await page.waitForLoadState('networkidle')
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, role: 'admin' | 'partner'): Promise<void> {
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(
     async (login) => {
@@ -38,7 +38,7 @@ async function signIn(page: Page): Promise<void> {
       })
       if (!answer.ok) throw new Error(`sign-in: ${answer.status}`)
     },
-    { email: 'admin@demo.example', password: demoPassword },
+    { email: `${role}@demo.example`, password: demoPassword },
   )
 }
 
@@ -47,8 +47,8 @@ const listed = ({ file, caption }: Screen): string =>
 
 const readme = `# Screens of the office
 
-Every page of the office at 1440 and at 390 pixels, as an admin of the English demo sees it. A long page is cut off at the bottom.
-\`npm run screens\` takes the pictures again from a running demo; one without orders gets a few.
+Every page of the office at 1440 and at 390 pixels, as an admin of the English demo sees it, and those of a partner.
+A long page is cut off at the bottom. \`npm run screens\` takes the pictures again from a running demo; one without orders gets a few.
 
 ${officeScreens.map(listed).join('\n')}`
 
@@ -56,11 +56,14 @@ const browser = await chromium.launch({ executablePath: provideChromium(), args:
 try {
   await placeSampleOrders(`http://localhost:${values.port}`)
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' })
-  await signIn(page)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   let bytes = 0
+  let signedIn: 'admin' | 'partner' | null = null
   for (const screen of officeScreens) {
+    const { role = 'admin' } = screen
+    if (role !== signedIn) await signIn(page, role)
+    signedIn = role
     await page.setViewportSize(screenSizes[0])
     await openScreen(page, screen)
     for (const [size, picture] of await takePictures(page)) {

@@ -5,12 +5,14 @@ export interface Screen {
   /** The beginning of the names of its pictures. */
   readonly file: string
   readonly page: OfficePageName
+  /** Whose screen it is; by default the admin's. */
+  readonly role?: 'partner'
   /** The page whose first link to it is followed, for a page with a parameter. */
   readonly from?: OfficePageName
   readonly caption: string
 }
 
-/** In the order of the navigation. */
+/** In the order of the navigation, the partner's last. */
 export const officeScreens: readonly Screen[] = [
   { file: 'overview', page: 'adminOverview', caption: 'The week, what waits for whom, failed jobs and low stock' },
   { file: 'price-list', page: 'adminPriceList', caption: 'The default price list' },
@@ -23,6 +25,7 @@ export const officeScreens: readonly Screen[] = [
   { file: 'settings', page: 'adminSettings', caption: 'Settings' },
   { file: 'orders', page: 'adminOrders', caption: 'Orders' },
   { file: 'order', page: 'adminOrder', from: 'adminOrders', caption: 'An order' },
+  { file: 'production', page: 'b2bProduction', caption: 'Orders in production by status and day' },
   { file: 'stock', page: 'adminStock', caption: 'Stock' },
   { file: 'stock-variant', page: 'adminStockVariant', from: 'adminStock', caption: 'A version of a product with its movements of stock' },
   { file: 'refunds', page: 'b2bRefunds', caption: 'Payments to send back' },
@@ -30,6 +33,10 @@ export const officeScreens: readonly Screen[] = [
   { file: 'accounts', page: 'adminAccounts', caption: 'Accounts' },
   { file: 'personal-data', page: 'adminPersonalData', caption: 'Export and erasure of personal data' },
   { file: 'own-account', page: 'ownAccount', caption: 'The own account: password, two-factor sign-in, devices' },
+  { file: 'partner-orders', page: 'b2bOrders', role: 'partner', caption: 'The orders of a partner' },
+  { file: 'partner-order', page: 'b2bOrder', from: 'b2bOrders', role: 'partner', caption: 'An order that waits for its delivery' },
+  { file: 'partner-locations', page: 'b2bDeliveryLocations', role: 'partner', caption: 'The delivery locations of a partner' },
+  { file: 'partner-company', page: 'b2bSettings', role: 'partner', caption: 'The settings and people of a company' },
 ]
 
 /** How the paths of a page on the English site begin: the part before its first parameter. */

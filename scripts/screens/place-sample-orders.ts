@@ -1,4 +1,5 @@
 import { officeCalls } from '../../tests/support/office-by-api.ts'
+import { placePartnerOrderAt } from '../../tests/support/partner-order-by-api.ts'
 import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../../tests/support/order-by-api.ts'
 
 const customers = [
@@ -17,7 +18,7 @@ async function placeOrder(origin: string, { quantity, ...customer }: (typeof cus
   return (await answer.json()) as TestOrder
 }
 
-/** Gives a demo without orders a few: new, paid, on their way, and a cancelled one with a payment to send back. */
+/** Gives a demo without orders a few: new, paid, on their way, of a partner, and a cancelled one with a payment to send back. */
 export async function placeSampleOrders(origin: string): Promise<void> {
   const call = await officeCalls(origin, 'admin@demo.example')
   const { total } = (await call('GET', 'b2b/dealer/order/list')) as { total: number }
@@ -28,4 +29,5 @@ export async function placeSampleOrders(origin: string): Promise<void> {
   for (const order of [cancelled, paid, moved]) if (order) await call('PUT', `b2b/dealer/order/${order.id}/transfer/paid`)
   if (cancelled) await call('POST', `b2b/dealer/order/${cancelled.id}/cancel`, { reason: 'The customer ordered twice.' })
   if (moved) await call('PUT', `b2b/dealer/order/${moved.id}/status/update`, { from: 'new', to: 'designApproved' })
+  await placePartnerOrderAt(origin)
 }
