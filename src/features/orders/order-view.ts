@@ -68,6 +68,8 @@ export interface OrderView {
     readonly useBillingCompany: boolean
     readonly billing: BillingAddress
     readonly delivery: DeliveryAddress | null
+    /** The number of addresses that it goes to; 0 until a partner has set them. */
+    readonly places: number
   }
   readonly note: string
   /** The order confirmation as a PDF; null until it is ready. */

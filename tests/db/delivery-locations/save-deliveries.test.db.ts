@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { splitError } from '#domain/deliveries/split.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
 import type { MadeAccount } from '#tests/support/make-account.ts'
 import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
-import { openTestApi } from '#tests/support/test-api.ts'
+import { openTestApi, testConfig } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -113,6 +114,23 @@ test('several locations: transport is paid for each, the Swiss duty once, and VA
   expect(order).toMatchObject({ dutyThousandths: 1_000_000, vatRate: 21, delivery: null })
   expect(order?.transportThousandths).toBeGreaterThan(alone?.transportThousandths ?? 0)
   expect((await deliveriesOf(orderId)).map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([15, 25, 60])
+})
+
+test('the page of the order says to how many addresses it goes, and that none is set at first', async () => {
+  const { orderId, orderItemId } = await placeOrder()
+  const placesNow = async () => {
+    const basis = { ...testConfig, catalogue: shop.catalogue.current(), brand: 'Rule & Lead' }
+    return (await orderView(shop.db, (await stored(orderId))?.token ?? '', basis))?.addresses.places
+  }
+  expect(await placesNow()).toBe(0)
+  const [brno, kolin] = [await addLocation(), await addLocation({ city: 'Kolín', zipCode: '280 02' })]
+  await single(orderId, brno)
+  expect(await placesNow()).toBe(1)
+  await multiple(orderId, [
+    { orderItemId, deliveryLocationId: brno, amount: 60 },
+    { orderItemId, deliveryLocationId: kolin, amount: 40 },
+  ])
+  expect(await placesNow()).toBe(2)
 })
 
 test('the confirmation names every location with its pieces, and is sent once', async () => {

@@ -63,12 +63,22 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
         ] as const,
     ),
   ]
+  // Transport and VAT depend on where the order goes.
+  const isDeliverySet = view.addresses.places > 0
+  const later = t('portal.cart.withDelivery')
   const sums: readonly (readonly [label: string, value: string])[] = [
     [t('order.configurationPrice'), money(order.itemsPrice)],
-    [t('order.shippingPrice'), money(order.deliveryPrice)],
+    [t('order.shippingPrice'), isDeliverySet ? money(order.deliveryPrice) : later],
     [t('order.totalPrice'), money(order.total)],
-    [totals.vatRate === 0 ? checkout('summary.vatExempt') : checkout('summary.vat', { rate: totals.vatRate }), money(totals.vat)],
-    [checkout('summary.totalWithVat'), money(totals.totalWithVat)],
+    ...(isDeliverySet
+      ? [
+          [
+            totals.vatRate === 0 ? checkout('summary.vatExempt') : checkout('summary.vat', { rate: totals.vatRate }),
+            money(totals.vat),
+          ] as const,
+          [checkout('summary.totalWithVat'), money(totals.totalWithVat)] as const,
+        ]
+      : [[t('portal.cart.vat'), later] as const]),
   ]
   return (
     <aside className={styles['facts']} aria-label={t('order.facts')}>

@@ -8,7 +8,7 @@ import styles from './addresses.module.css'
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
 
 /** The billing and delivery addresses of an order. */
-export function Addresses({ addresses: { useBillingCompany, billing, delivery } }: { addresses: OrderView['addresses'] }) {
+export function Addresses({ addresses: { useBillingCompany, billing, delivery, places } }: { addresses: OrderView['addresses'] }) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const rowsOf = (address: BillingAddress | DeliveryAddress): readonly string[] => [
@@ -21,11 +21,17 @@ export function Addresses({ addresses: { useBillingCompany, billing, delivery } 
     t('recapitulation.companyId', { id: billing.taxIn }),
     billing.taxTin.trim() === '' ? '' : t('recapitulation.vatId', { id: billing.taxTin }),
   )
+  const withoutOne =
+    places === 0
+      ? t('recapitulation.noPlaceYet')
+      : places > 1
+        ? t('recapitulation.severalPlaces', { count: places })
+        : t('recapitulation.sameAddress')
   const blocks = [
     { title: t('recapitulation.billing'), rows: [useBillingCompany ? company : '', ...rowsOf(billing)] },
     {
       title: t('recapitulation.delivery'),
-      rows: delivery ? [delivery.companyName, ...rowsOf(delivery)] : [t('recapitulation.sameAddress')],
+      rows: delivery ? [delivery.companyName, ...rowsOf(delivery)] : [withoutOne],
     },
   ]
   return (

@@ -40,7 +40,7 @@ const orderWith = (change: Partial<OrderView>): OrderView => ({
   refunds: [],
   totals: { items: 100, transport: 10, duty: 0, vatRate: 21, vat: 23.1, total: 110, totalWithVat: 133.1, currency: 'EUR' },
   estimatedDelivery: { from: '2026-11-28', to: '2026-12-05' },
-  addresses: { useBillingCompany: false, billing: emptyInformation.billingAddress, delivery: null },
+  addresses: { useBillingCompany: false, billing: emptyInformation.billingAddress, delivery: null, places: 1 },
   note: '',
   pdf: null,
   files: [],

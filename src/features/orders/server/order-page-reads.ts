@@ -1,10 +1,11 @@
 import { paidBy } from '#domain/orders/payment-methods.ts'
-import { eq } from 'drizzle-orm'
+import { countDistinct, eq } from 'drizzle-orm'
 import { toAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import type { SystemMessage } from '#domain/orders/system-messages.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Db } from '#db/client.ts'
 import { type CartFacts, cartFacts } from '#features/cart/cart-facts.ts'
@@ -148,12 +149,16 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
   const found = await orderByToken(db, token)
   if (!found) return null
   const { order, items, payment } = found
-  const [proofs, refunds, thread, files, pdf] = await Promise.all([
+  const [proofs, refunds, thread, files, pdf, [delivered]] = await Promise.all([
     proofsOf(db, order.id),
     refundsOf(db, order.id),
     messagesOf(db, order.id),
     filesOf(db, order.id),
     orderPdf(db, order.id),
+    db
+      .select({ places: countDistinct(orderItemDeliveries.address) })
+      .from(orderItemDeliveries)
+      .where(eq(orderItemDeliveries.orderId, order.id)),
   ])
   const { payment: transfer, totals, estimatedDelivery } = orderState(found, { bankAccounts, brand })
   const products = catalogue.products.filter(({ id }) => items.some(({ productId }) => productId === id))
@@ -176,7 +181,12 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     })),
     totals,
     estimatedDelivery,
-    addresses: { useBillingCompany: order.useBillingCompany, billing: order.billing, delivery: order.delivery },
+    addresses: {
+      useBillingCompany: order.useBillingCompany,
+      billing: order.billing,
+      delivery: order.delivery,
+      places: delivered?.places ?? 0,
+    },
     note: order.note,
     pdf: pdf && { sizeBytes: pdf.size },
     files: [...new Map(files.map(({ sha256, name, sizeBytes }) => [sha256, { name, sizeBytes }])).values()],
