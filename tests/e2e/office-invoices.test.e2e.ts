@@ -7,7 +7,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 import { placeOrderAt } from '#tests/support/order-by-api.ts'
 
 // Chromium reports the status of a refused file.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?400/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?(400|409)/] })
 
 const office = translatorOf('cz').of('office')
 const words = translatorOf('cz').of('orders')
@@ -54,4 +54,22 @@ test('an invoice is uploaded, downloaded, marked as paid, and the mark taken bac
   await expectFitAndAccessible(page, 'an order with a paid invoice')
   await act(office('order.invoices.takeBack'), 'Platba patřila k jiné objednávce.')
   await expect(final).toContainText(office('order.invoices.unpaid'))
+})
+
+test("a colleague's invoice that arrives while the dialog is open is not overwritten", async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await placeOrderAt(origin)
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  const final = page.getByRole('listitem').filter({ hasText: new RegExp(`^${office('order.invoices.final')}`) })
+  const dialog = page.getByRole('dialog')
+  await final.getByRole('button').click()
+  await dialog.getByLabel(office('order.invoices.file')).setInputFiles({ name: 'moje.pdf', mimeType: 'application/pdf', buffer: pdf })
+
+  const theirs = { name: 'kolegova.pdf', mimeType: 'application/pdf', buffer: pdf }
+  const uploaded = await page.request.post(`${origin}/api/b2b/dealer/order/${id}/final-invoice`, { multipart: { file: theirs } })
+  expect(uploaded.status()).toBe(201)
+  await expect(page.getByText(/kolegova\.pdf/)).toBeVisible()
+  await dialog.getByRole('button', { name: office('order.invoices.send') }).click()
+  await expect(dialog.getByText(office('order.invoices.failures.conflict'))).toBeVisible()
 })

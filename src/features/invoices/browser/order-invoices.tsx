@@ -23,7 +23,8 @@ export function OrderInvoices({ order, invoices, onAction }: OrderInvoicesProps)
   const t = useMessages('office')
   const isAdmin = useSite().account?.role === 'admin'
   const isHydrated = useIsHydrated()
-  const [uploaded, setUploaded] = useState<Invoice['kind'] | null>(null)
+  // The invoice that was seen when the dialog opened: a live page may show another one since, which must not be overwritten.
+  const [uploaded, setUploaded] = useState<{ readonly kind: Invoice['kind']; readonly replaced: Invoice | null } | null>(null)
   const invoiceOf = (kind: Invoice['kind']) => invoices.find((invoice) => invoice.kind === kind) ?? null
   const isOpen = order.cancelledAt === null
 
@@ -64,7 +65,7 @@ export function OrderInvoices({ order, invoices, onAction }: OrderInvoicesProps)
           {isOpen && invoice?.paidAt === null && button(t('order.invoices.markPaid'), () => onAction(paidAction(invoice)))}
           {isOpen &&
             (invoice === null || invoice.paidAt === null) &&
-            button(t(invoice ? 'order.invoices.replace' : 'order.invoices.upload'), () => setUploaded(kind))}
+            button(t(invoice ? 'order.invoices.replace' : 'order.invoices.upload'), () => setUploaded({ kind, replaced: invoice }))}
           {isAdmin && invoice && invoice.paidAt !== null && button(t('order.invoices.takeBack'), () => onAction(backAction(invoice)))}
         </div>
       </li>
@@ -75,9 +76,7 @@ export function OrderInvoices({ order, invoices, onAction }: OrderInvoicesProps)
     <section className={styles['invoices']} aria-labelledby="order-invoices">
       <h2 id="order-invoices">{t('order.invoices.title')}</h2>
       <ul>{invoiceKinds.map(rowOf)}</ul>
-      {uploaded !== null && (
-        <InvoiceUpload key={uploaded} order={order} kind={uploaded} replaced={invoiceOf(uploaded)} onClose={() => setUploaded(null)} />
-      )}
+      {uploaded !== null && <InvoiceUpload key={uploaded.kind} order={order} {...uploaded} onClose={() => setUploaded(null)} />}
     </section>
   )
 }
