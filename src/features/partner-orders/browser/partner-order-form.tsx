@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { slotWords } from '#features/cart/browser/slot-words.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
@@ -114,7 +114,9 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
             {billing && (
               <div className={styles['billing']}>
                 <BillingBlock billing={billing} editLabel={null} />
-                <p>{t('portal.cart.billingHint')}</p>
+                <p>
+                  {t('portal.cart.billingHint')} <Link to={officeUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
+                </p>
               </div>
             )}
             <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />

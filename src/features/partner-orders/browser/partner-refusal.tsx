@@ -8,6 +8,7 @@ import { RefusalBanner } from '#features/orders/browser/refusal-banner.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import type { PartnerOrderRefusal } from './submit-partner-order.ts'
 
@@ -62,7 +63,7 @@ export function PartnerRefusal({ refusal, lines, facts }: PartnerRefusalProps) {
       if (refusal.issues.some(({ path }) => path.startsWith('billingAddress')))
         return (
           <Banner tone="error" isAnswer>
-            {t('portal.cart.billingIncomplete')} {write}
+            {t('portal.cart.billingIncomplete')} <Link to={officeUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
           </Banner>
         )
       return <RefusalBanner refusal={refusal} lines={lines} facts={facts} />
