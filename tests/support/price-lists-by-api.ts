@@ -17,7 +17,7 @@ export const partnerForm = {
   password: 'twelve-characters',
   useBillingCompany: true,
   billingCompanyName: 'Dřevo Novák s.r.o.',
-  billingTaxIn: '12345678',
+  billingTaxIn: '27082440',
   billingTaxTin: '',
   billingFirstName: 'Josef',
   billingSurName: 'Novák',

@@ -36,7 +36,7 @@ export async function typePartner(page: Page, email: string, name: string): Prom
   await typed(partnerForm.password)
   // Currency, dealer, language, may sign in, buys as a company.
   for (let nth = 0; nth < 5; nth += 1) await page.keyboard.press('Tab')
-  for (const text of [name, '12345678', '', 'Karel', 'Klávesa', 'Dlouhá 3']) await typed(text)
+  for (const text of [name, '27082440', '', 'Karel', 'Klávesa', 'Dlouhá 3']) await typed(text)
   await page.keyboard.press('Tab')
   for (const text of ['602 00', 'Brno', '+420 600 100 900', email, 'Volat ráno']) await typed(text)
   await page.keyboard.press('Control+a')
