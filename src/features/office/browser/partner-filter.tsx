@@ -1,46 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useFoundWhileTyping } from '#features/lists/browser/use-found-while-typing.ts'
 import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import filterStyles from '#features/lists/browser/list-filters.module.css'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { reportHandledError } from '#ui/handled-errors.ts'
-import type { FoundPartners } from '../schema.ts'
 import { getPartners } from './client.ts'
 import styles from './partner-filter.module.css'
-
-const typingPauseMs = 200
-
-/** The partners that match while someone types; null until the first answer, or after a failure. */
-function usePartners(phrase: string, isOpen: boolean): { readonly found: FoundPartners | null; readonly hasFailed: boolean } {
-  const [found, setFound] = useState<FoundPartners | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    if (!isOpen) return
-    const asking = new AbortController()
-    const timer = setTimeout(
-      () => {
-        getPartners(phrase, asking.signal).then(
-          (partners) => {
-            setFound(partners)
-            setHasFailed(false)
-          },
-          (error: unknown) => {
-            if (asking.signal.aborted) return
-            reportHandledError(error)
-            setHasFailed(true)
-          },
-        )
-      },
-      phrase === '' ? 0 : typingPauseMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [phrase, isOpen])
-  return { found, hasFailed }
-}
 
 /** Narrows the orders to those of a partner, who is found by typing: there may be thousands. */
 export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
@@ -49,7 +15,7 @@ export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const frame = useRef<HTMLDetailsElement>(null)
-  const { found, hasFailed } = usePartners(typed.trim(), isOpen)
+  const { found, hasFailed } = useFoundWhileTyping(getPartners, typed.trim(), isOpen)
   const text = chosen ?? t('orders.allPartners')
   const close = () => {
     if (frame.current) frame.current.open = false
