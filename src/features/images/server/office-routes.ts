@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -7,6 +7,7 @@ import { ProductParams } from '#features/catalogue/schema.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { productImageRule } from '../image-facts.ts'
 import * as schema from '../schema.ts'
 import { type ImageRefusal, readUpload } from './read-upload.ts'
@@ -36,9 +37,6 @@ const refusals: Refusals<Refusal> = {
   unreadable: { status: 400, message: 'The picture is damaged and cannot be read' },
 }
 
-/** What multipart adds to the file. */
-const frameBytes = 10_000
-
 /** Routes by which the office adds, orders and deletes the pictures of products. */
 export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, clock }: OfficeImageDeps): void {
   const tags = ['products']
@@ -56,20 +54,12 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
   const answer = (reply: FastifyReply, changed: Awaited<ReturnType<typeof moveImage>>) =>
     changed.ok ? reply.send({ images: [...changed.images] }) : refuse(reply, changed)
 
-  void app.register((scope, _options, done) => {
+  takeForms(app, { tooLarge: refusals['too-large'].message }, (forms) => {
     // A separate process takes the form apart.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      if (error.statusCode !== 413) throw error
-      // The rest of the body is still on its way; a closed connection would hide the reply.
-      void reply.removeHeader('connection')
-      return reply.code(413).send({ message: refusals['too-large'].message, reason: 'too-large' } satisfies ErrorReply)
-    })
-    scope.withTypeProvider<ZodTypeProvider>().post(
+    forms.post(
       '/api/products/:id/images',
       {
-        bodyLimit: maxBytes + frameBytes,
+        bodyLimit: maxBytes + formFrameBytes,
         schema: {
           summary: 'Adds a picture (JPEG, PNG or WebP), the field "file" of a form; the field "color" says which colour it shows',
           tags,
@@ -87,7 +77,6 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
         return stored.ok ? reply.code(201).send(stored.image) : refuseFor(reply, refusals, stored.reason)
       },
     )
-    done()
   })
 
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import { required } from '#domain/required.ts'
@@ -8,6 +8,7 @@ import { OrderParams } from '#features/office/schema.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { sendFile } from '#platform/server/http/send-file.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -27,8 +28,6 @@ interface InvoiceDeps {
 type Refusal = Extract<StoredInvoice | MarkedInvoice, { ok: false }>['reason'] | 'no-file'
 
 const { maxBytes, typeNames } = uploadRules.invoice
-/** What multipart adds to the file. */
-const frameBytes = 10_000
 
 const refusals: Refusals<Refusal> = {
   'unknown-order': { status: 404, message: 'Order not found' },
@@ -49,19 +48,11 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   for (const kind of invoiceKinds) {
-    void app.register((scope, _options, done) => {
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-      scope.setErrorHandler((error: FastifyError, _request, reply) => {
-        if (error.statusCode !== 413) throw error
-        // The rest of the body is still on its way; a closed connection would hide the reply.
-        void reply.removeHeader('connection')
-        return reply.code(413).send({ message: refusals['too-large'].message, reason: 'too-large' } satisfies ErrorReply)
-      })
-      scope.withTypeProvider<ZodTypeProvider>().post(
+    takeForms(app, { tooLarge: refusals['too-large'].message }, (forms) => {
+      forms.post(
         `/api/b2b/dealer/order/:orderId/${kind}-invoice`,
         {
-          bodyLimit: maxBytes + frameBytes,
+          bodyLimit: maxBytes + formFrameBytes,
           schema: {
             summary: `Uploads the ${kind} invoice of an order (PDF, the field "file" of a form) in place of an unpaid one, and mails it`,
             description: 'Optional fields: "number", "amount" with VAT, and "seen", the id of the invoice to replace, empty for none.',
@@ -82,7 +73,6 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
           return refuseFor(reply, refusals, stored.reason)
         },
       )
-      done()
     })
 
     routes.put(

@@ -6,6 +6,7 @@ import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
+import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { CurrencyQuery } from '#features/catalogue/schema.ts'
 import * as schema from '../schema.ts'
@@ -27,8 +28,6 @@ interface WorkbookDeps {
 }
 
 const maxFileBytes = 20_000_000
-/** What multipart adds to the file. */
-const frameBytes = 10_000
 
 type Refusal = Exclude<Extract<ImportResult, { ok: false }>['reason'], 'errors'> | 'aborted'
 
@@ -151,18 +150,15 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
     (request, reply) => sendExport(request, reply, request.params.id),
   )
 
-  void app.register((scope, _options, done) => {
+  takeForms(app, {}, (importing) => {
     // The worker thread takes the form apart.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    const importing = scope.withTypeProvider<ZodTypeProvider>()
     const imported = {
       summary: 'Imports an .xlsx or .xls workbook, the field "file" of a form; a dry run says what would change',
       tags,
       querystring: schema.ImportQuery,
       response: { 200: schema.ImportReply, ...commonErrors, 400: schema.WorkbookRefusal, 409: schema.WorkbookRefusal },
     }
-    const bodyLimit = maxFileBytes + frameBytes
+    const bodyLimit = maxFileBytes + formFrameBytes
     const created = {
       ...imported,
       summary: 'Creates a partner whose prices come from a workbook; a dry run says how they differ from a copy of the default list',
@@ -190,6 +186,5 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
       { bodyLimit, schema: { ...changes, params: schema.PriceListParams } },
       (request, reply) => sendChanges(request, reply, request.params.id),
     )
-    done()
   })
 }

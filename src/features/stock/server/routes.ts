@@ -9,6 +9,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import { WorkbookAborted, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { fileRefusals, workbookMediaType } from '#features/price-lists/server/workbook-refusals.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import * as schema from '../schema.ts'
 import { stockSheet } from './count-sheet.ts'
@@ -28,8 +29,6 @@ interface StockDeps {
 
 const unknown: ErrorReply = { message: 'There is no such product, colour and scale' }
 const maxFileBytes = 2_000_000
-/** What multipart adds to the file. */
-const frameBytes = 10_000
 
 type CountRefusal = Exclude<Extract<ImportedCount, { ok: false }>['reason'], 'errors'> | 'aborted'
 
@@ -152,14 +151,12 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
     },
   )
 
-  void app.register((scope, _options, done) => {
+  takeForms(app, {}, (forms) => {
     // The worker thread takes the form apart.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    scope.withTypeProvider<ZodTypeProvider>().post(
+    forms.post(
       '/api/stock/import',
       {
-        bodyLimit: maxFileBytes + frameBytes,
+        bodyLimit: maxFileBytes + formFrameBytes,
         schema: {
           summary: 'Books the differences of a counted workbook, the field "file" of a form; a dry run says what would be booked',
           tags,
@@ -185,6 +182,5 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
         }
       },
     )
-    done()
   })
 }
