@@ -4,12 +4,10 @@ import { accounts } from '#db/schema/accounts.ts'
 import type { orderQueues } from '#features/orders/server/jobs.ts'
 import { officeOrderLink } from '#features/orders/server/order-links.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
-import { postMails } from '#features/outbox/server/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { letterMail } from './letter-mail.ts'
-import { mailFoot, shopLocale } from './mail-words.ts'
-import { storeMark } from './order-attachments.ts'
+import { shopLocale } from './mail-words.ts'
+import { postOfficeLetter } from './post-office-letter.ts'
 import type { LetterDeps } from './post-letter.ts'
 
 /** The job that tells a dealer about an order that is theirs now; once per assignment. */
@@ -17,7 +15,7 @@ export async function mailAssigned(
   deps: LetterDeps,
   { orderId, dealerId, messageId }: DataOf<typeof orderQueues.mailAssigned>,
 ): Promise<void> {
-  const { db, files, config } = deps
+  const { db, config } = deps
   const [{ order }, [dealer]] = await Promise.all([
     storedOrder(db, orderId),
     db.select({ email: accounts.email, isActive: accounts.isActive }).from(accounts).where(eq(accounts.id, dealerId)),
@@ -26,29 +24,18 @@ export async function mailAssigned(
   const t = translatorOf(shopLocale).of('documents')
   const { orderCode: code, billing, useBillingCompany } = order
   const person = `${billing.firstName} ${billing.surName}`
-  const letter = letterMail({
-    locale: shopLocale,
-    brand: config.site.brand,
+  await postOfficeLetter(deps, {
+    uniqueKey: `order ${orderId} assigned ${messageId}`,
+    orderId,
+    to: dealer.email,
+    replyTo: billing.email,
     subject: t('assignedMail.subject', { code }),
     heading: t('assignedMail.heading', { code }),
     hello: t('assignedMail.hello'),
-    paragraphs: [],
     rows: [
       { label: t('assignedMail.customer'), value: useBillingCompany ? `${billing.companyName}, ${person}` : person },
       { label: t('assignedMail.items'), value: formatMoney(order.itemsThousandths, order.currency, shopLocale) },
     ],
     button: { label: t('assignedMail.open'), href: officeOrderLink(config, shopLocale, orderId) },
-    foot: mailFoot(config.site, shopLocale),
-    links: [],
   })
-  const mail = {
-    ...letter,
-    uniqueKey: `order ${orderId} assigned ${messageId}`,
-    orderId,
-    from: config.mail.from,
-    to: dealer.email,
-    replyTo: billing.email,
-    attachments: [await storeMark(files)],
-  }
-  await db.transaction((tx) => postMails(tx, deps, [mail]))
 }

@@ -1,14 +1,12 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { required } from '#domain/required.ts'
-import { postMails } from '#features/outbox/server/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { officeUrlFor } from '#office-urls'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/server/documents/item-words.ts'
-import { letterMail } from './letter-mail.ts'
-import { mailFoot, shopLocale } from './mail-words.ts'
-import { storeMark } from './order-attachments.ts'
+import { shopLocale } from './mail-words.ts'
+import { postOfficeLetter } from './post-office-letter.ts'
 import { originOfSite } from '#features/orders/server/order-links.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
 import type { orderQueues } from '#features/orders/server/jobs.ts'
@@ -18,7 +16,7 @@ export async function mailLargeOrder(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'jobs' | 'mailer' | 'clock' | 'config'>,
   { orderId }: DataOf<typeof orderQueues.mailLargeOrder>,
 ): Promise<void> {
-  const { db, files, catalogue, config } = deps
+  const { db, catalogue, config } = deps
   const { order, items } = await storedOrder(db, orderId)
   if (order.cancelledAt) return
   const translator = translatorOf(shopLocale)
@@ -26,13 +24,14 @@ export async function mailLargeOrder(
   const words = itemWords(translator)
   const { orderCode: code, billing } = order
   const pieces = new Intl.NumberFormat('cs')
-  const letter = letterMail({
-    locale: shopLocale,
-    brand: config.site.brand,
+  await postOfficeLetter(deps, {
+    uniqueKey: `order ${orderId} large`,
+    orderId,
+    to: config.mail.shop,
+    replyTo: billing.email,
     subject: t('largeOrderMail.subject', { code }),
     heading: t('largeOrderMail.heading', { code }),
     hello: t('largeOrderMail.hello'),
-    paragraphs: [],
     rows: [
       { label: t('largeOrderMail.customer'), value: `${billing.firstName} ${billing.surName}, ${billing.email}` },
       ...items.map(({ productId, color, quantity }) => ({
@@ -42,17 +41,5 @@ export async function mailLargeOrder(
       { label: t('largeOrderMail.total'), value: formatMoney(order.totalWithVatThousandths, order.currency, shopLocale) },
     ],
     button: { label: t('largeOrderMail.open'), href: `${originOfSite(config, shopLocale)}${officeUrlFor(shopLocale, 'adminOrders')}` },
-    foot: mailFoot(config.site, shopLocale),
-    links: [],
   })
-  const mail = {
-    ...letter,
-    uniqueKey: `order ${orderId} large`,
-    orderId,
-    from: config.mail.from,
-    to: config.mail.shop,
-    replyTo: billing.email,
-    attachments: [await storeMark(files)],
-  }
-  await db.transaction((tx) => postMails(tx, deps, [mail]))
 }
