@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -16,7 +17,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** Renders the whole page before it is sent: pages are cached whole, and nothing on them is deferred. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -25,6 +26,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const { locale, nonce, logError } = provider.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  // Other requests go between reading the data of a page and rendering it.
+  await nextTurn()
   return new Promise((resolve, reject) => {
     let finalStatus = status
     let isShellDrawn = false

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueBasis } from '#features/catalogue/server/record-reads.ts'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -11,7 +12,8 @@ export interface CachedPage {
   readonly basis: CatalogueBasis
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
+  /** Each encoding is made once, when it is first asked for. */
+  readonly bodyIn: (encoding: Encoding) => Promise<Buffer>
 }
 
 /** The cache key of a page. */
@@ -25,34 +27,53 @@ export interface PageCacheKey {
 export interface PageCache {
   readonly get: (cacheKey: PageCacheKey) => CachedPage | undefined
   readonly set: (cacheKey: PageCacheKey, page: CachedPage) => void
+  /** Resolves when the rendering of the page that is underway has ended, or at once when there is none. */
+  readonly rendered: (cacheKey: PageCacheKey) => Promise<void>
+  /** Remembers a rendering as underway until it ends. @returns the rendering */
+  readonly underway: <Outcome>(cacheKey: PageCacheKey, rendering: Promise<Outcome>) => Promise<Outcome>
 }
 
 /** Pages at plain URLs are cached separately, so that requests with arbitrary queries and ports can't evict them. */
 export function createPageCache(max: { readonly plain: number; readonly other: number }): PageCache {
   const plain = new LRUCache<string, CachedPage>({ max: max.plain })
   const other = new LRUCache<string, CachedPage>({ max: max.other })
+  const renderings = new Map<string, Promise<unknown>>()
   return {
     get: ({ key, isPlain }) => (isPlain ? plain : other).get(key),
     set: ({ key, isPlain }, page) => void (isPlain ? plain : other).set(key, page),
+    async rendered({ key }) {
+      await renderings.get(key)?.catch(() => {})
+    },
+    underway({ key }, rendering) {
+      renderings.set(key, rendering)
+      return rendering.finally(() => {
+        if (renderings.get(key) === rendering) renderings.delete(key)
+      })
+    },
   }
 }
 
 /** Brotli at 5 takes about as long as gzip at 6 and is smaller; pages are compressed once and sent many times. */
 const brotliQuality = 5
 
+/** Off the main thread: shoppers don't wait for the compression of a page that another one asked for. */
+const encoders: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
+  identity: (html) => Promise.resolve(html),
+  gzip: promisify<Buffer, Buffer>(gzip),
+  br: (html) =>
+    promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+}
+
 /** Prepares a rendered page for the cache. The ETag is strong: it identifies the bytes of the uncompressed page. */
 export function preparePage(html: Buffer, headers: Readonly<Record<string, string>>, basis: CatalogueBasis): CachedPage {
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
     basis,
     headers,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    bodies: {
-      identity: html,
-      gzip: gzipSync(html),
-      br: brotliCompressSync(html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-      }),
-    },
+    bodyIn: (encoding) => (bodies[encoding] ??= encoders[encoding](html)),
   }
 }
 

@@ -50,13 +50,13 @@ function isAtOwnPort({ host, socket }: FastifyRequest): boolean {
   return port === undefined || Number(port) === socket.localPort
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
   void reply.header('cache-control', request.account === null ? 'no-cache' : 'private, no-store')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.send(page.bodies[encoding])
+  return reply.send(await page.bodyIn(encoding))
 }
 
 /**
@@ -106,6 +106,11 @@ export async function pageRoutes(
   const render = dev ? await sourcePages(app) : await builtPages()
   const cache = createPageCache(maxCachedPages)
 
+  const cachedPage = (cacheKey: PageCacheKey): CachedPage | undefined => {
+    const kept = cache.get(cacheKey)
+    return kept && isCurrent(kept.basis, catalogue.current()) ? kept : undefined
+  }
+
   /** Resolves a request: the page, the query parameters that it reads, and its cache key if it is the same for every visitor. */
   const resolvePage = (request: FastifyRequest) => {
     const { path, query } = addressOf(request)
@@ -136,9 +141,12 @@ export async function pageRoutes(
       return reply.redirect(query === '' ? own : `${own}?${query}`, 308)
     }
 
-    const kept = page.cacheKey === null ? undefined : cache.get(page.cacheKey)
-    const cached = kept && isCurrent(kept.basis, page.snapshot) ? kept : undefined
-    return cached ? sendPage(request, reply, cached) : drawPage(request, reply, page)
+    const { cacheKey } = page
+    if (cacheKey === null) return drawPage(request, reply, page)
+    // Visitors who ask for the same page at the same time share one rendering of it.
+    if (!cachedPage(cacheKey)) await cache.rendered(cacheKey)
+    const cached = cachedPage(cacheKey)
+    return cached ? sendPage(request, reply, cached) : cache.underway(cacheKey, drawPage(request, reply, page))
   })
 
   /**

@@ -4,6 +4,7 @@ import { priceChanges } from '#domain/pricing/price-changes.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
+import { lowerThreadPriority } from '#platform/server/threads/lower-priority.ts'
 import { toChangesReply } from './build-changes-reply.ts'
 import { changesSheet, type ChangesWords } from './changes-sheet.ts'
 import { readSheets } from './read-sheets.ts'
@@ -14,6 +15,8 @@ import { type RowsText, rowsPerText } from '#features/price-versions/server/rows
 import type { WorkbookSheet } from './workbook-sheet.ts'
 import { type SheetsToWrite, writeSheets } from './write-sheets.ts'
 import { writeWorkbook } from './write-workbook.ts'
+
+lowerThreadPriority()
 
 /** A multipart body as it came. */
 export interface WorkbookForm {

@@ -1,8 +1,7 @@
-import { setPriority } from 'node:os'
+import { lowerThreadPriority } from '#platform/server/threads/lower-priority.ts'
 import { type ItemToPrint, type PrintedItem, renderPrintFiles } from './render-print-files.ts'
 
-// Pages and confirmations have priority over print files. On other systems than Linux this would slow down the whole process.
-if (process.platform === 'linux') setPriority(10)
+lowerThreadPriority()
 
 /** The entry point of the worker thread: piscina calls the default export. */
 export default function work(item: ItemToPrint): Promise<PrintedItem> {

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
+import { lowerThreadPriority } from '#platform/server/threads/lower-priority.ts'
 import { drawTicket } from './pdf/ticket-pdf.ts'
 import { openTicketSheet, type SheetFacts } from './pdf/ticket-sheet.ts'
 import { closePdf } from './pdf/print-page.ts'
 import { type ItemToPrint, prepareTicket } from './render-print-files.ts'
 
-// Pages and confirmations have priority over job tickets. On other systems than Linux this would slow down the whole process.
-if (process.platform === 'linux') setPriority(10)
+lowerThreadPriority()
 
 export interface TicketsTask extends SheetFacts {
   /** Brings the items one by one, each after the answer to the one before, then null. */

@@ -1,18 +1,16 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { watchEventLoopDelay } from './event-loop-delay.ts'
 import type { MetricFamily } from './exposition.ts'
 
 const gauge = (name: string, help: string, value: number): MetricFamily => ({ name, help, type: 'gauge', samples: [{ value }] })
 
 /** Collects metrics of the process under the names that Prometheus dashboards expect. */
 export function watchProcess(): () => readonly MetricFamily[] {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+  const delaysOfEventLoop = watchEventLoopDelay()
   const startedAt = Date.now() / 1000 - process.uptime()
   return () => {
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed } = process.memoryUsage()
-    const [p99, max] = [delay.percentile(99) / 1e9, delay.max / 1e9]
-    delay.reset()
+    const { p99, max } = delaysOfEventLoop()
     return [
       {
         name: 'process_cpu_seconds_total',

@@ -1,0 +1,22 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Node records the time between two samples. A finer interval costs more: 1 ms takes 2 % of a core, 5 ms less than 1 %. */
+const sampleEveryMs = 5
+
+/** @returns seconds that a sample came too late, of the nanoseconds since the sample before */
+export const delayOfSample = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - sampleEveryMs) / 1000
+
+/**
+ * Watches how long the event loop is kept busy at a time. What is read is at most 5 ms below the truth: that long a sample may have been
+ * due after the work began.
+ * @returns a function that reads the delays since the last reading, in seconds
+ */
+export function watchEventLoopDelay(): () => { readonly p99: number; readonly max: number } {
+  const samples = monitorEventLoopDelay({ resolution: sampleEveryMs })
+  samples.enable()
+  return () => {
+    const delays = { p99: delayOfSample(samples.percentile(99)), max: delayOfSample(samples.max) }
+    samples.reset()
+    return delays
+  }
+}
