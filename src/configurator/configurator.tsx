@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { printedPictures } from '#artwork/printed-picture.ts'
 import { blankDesign } from '#domain/design/document.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
+import { useCompanyMarks } from '#features/company-designs/browser/use-company-marks.ts'
 import { canRedo } from '#designer/history.ts'
 import { ChecksPanel } from '#designer/checks/checks-panel.tsx'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
@@ -87,7 +88,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const cart = useVerifiedCart({ view, configuration, printed, sides, isInCart, onAdd: intoCart.add })
   const urlOf = useImageUrls(printedPictures(design))
   const activeSide = sides[editor.selection.side]
-  const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf })
+  const marks = useCompanyMarks()
+  const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf, company: marks.inks })
   const closeSheet = () => setSheet(null)
 
   const cartAction = (bare = false) => <CartAction bare={bare} refusal={refusal} isInCart={isInCart} ready={work.ready} onAdd={cart.add} />
@@ -136,6 +138,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       disabled={!ready || activeSide?.printable !== true}
       onAddText={() => void actions.addText(t('newText'))}
       onNearText={() => void loadFace(newTextLine(''))}
+      logos={marks.logos}
       onFile={(file) => void actions.addImage(file, editor.selection.side)}
     />
   )

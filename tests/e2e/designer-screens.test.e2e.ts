@@ -3,6 +3,7 @@ import { layoutErrors } from '../support/layout-errors.ts'
 import { svgLogo } from '../support/logos.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
 
 type Shopper = ReturnType<typeof shopperOn>
 
@@ -78,6 +79,16 @@ test('the same is true for the long prices of the Czech site', async ({ page, sh
   await shopper.openDesigner('pencil-1')
   await shopper.setQuantity(1000)
   await expectAccessibleAt(page, shopper, commonWidths)
+})
+
+test('the same is true for a partner, who can also save for the company', async ({ page, shop }) => {
+  await signIn(page, shop.url('de', ''), 'partner@demo.example')
+  const shopper = shopperOn(page, shop, 'de')
+  await shopper.openDesigner('block-72', white)
+  await expect(page.getByRole('button', { name: shopper.words.designer('company.title'), exact: true }).first()).toBeVisible()
+  await shopper.addText('VRBA tesařství')
+  await shopper.waitUntilSaved()
+  expect(await errorsAt(page, [...commonWidths, ...range(1200, 1600, 20)])).toEqual({})
 })
 
 test.describe('on a touch screen', () => {

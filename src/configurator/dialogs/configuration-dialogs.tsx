@@ -11,10 +11,13 @@ import { categoryUrl } from '#urls'
 import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
 
 /** An action on the whole configuration, chosen in the top bar. */
-export type ConfigurationAction = 'reset' | 'delete' | 'link'
+export type ConfigurationAction = 'reset' | 'delete' | 'link' | 'company'
 
 /** Links are rarely created, so the dialog is loaded on first use. */
 const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+
+/** Only the people of companies save designs for each other. */
+const saveDesignDialog = lazyPart(async () => (await import('#features/company-designs/browser/save-design-dialog.tsx')).SaveDesignDialog)
 
 interface YesNoProps {
   readonly of: 'resetDialog' | 'deleteDialog'
@@ -56,7 +59,7 @@ interface ConfigurationDialogsProps {
   readonly onAddToCart: () => void
 }
 
-/** The dialogs for the whole configuration: reset, delete, create a link, leave with unsaved changes. */
+/** The dialogs for the whole configuration: reset, delete, create a link, save for the company, leave with unsaved changes. */
 export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
   const { category, configuration, isInCart, canAdd, requested, onStartOver, onDiscardDraft, onAddToCart, onClose } = props
   const t = useMessages('designer')
@@ -91,6 +94,11 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
       {requested === 'link' && (
         <Lazy part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
           {(LinkDialog) => <LinkDialog configuration={configuration} onClose={onClose} />}
+        </Lazy>
+      )}
+      {requested === 'company' && (
+        <Lazy part={saveDesignDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
+          {(SaveDesignDialog) => <SaveDesignDialog configuration={configuration} onClose={onClose} />}
         </Lazy>
       )}
       <Dialog

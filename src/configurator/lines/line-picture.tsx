@@ -1,4 +1,4 @@
-import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
@@ -8,7 +8,7 @@ import styles from './line-picture.module.css'
 const designedProductPicture = lazyPart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
 
 interface LinePictureProps {
-  readonly line: PricedConfiguration
+  readonly line: Pick<Configuration, 'productId' | 'color' | 'scale' | 'design'>
   readonly facts: CartFacts
   /** One sentence; empty if the name is next to it. */
   readonly label: string

@@ -1,28 +1,37 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
+import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { imageTypes } from '#features/design-pictures/image-type.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './add-tools.module.css'
+
+/** Only companies have logos. */
+const logoDialog = lazyPart(async () => (await import('#features/company-designs/browser/logo-dialog.tsx')).LogoDialog)
 
 interface AddToolsProps {
   readonly disabled: boolean
   readonly onAddText: () => void
   /** Called when the pointer or the focus reaches the button, to preload for a text. */
   readonly onNearText: () => void
+  /** The logos of the partner's company, offered before a picture of the device. */
+  readonly logos: CompanyMarks['logos']
   readonly onFile: (file: File) => void
 }
 
-/** The buttons for adding a text, or a picture from the device. */
-export function AddTools({ disabled, onAddText, onNearText, onFile }: AddToolsProps) {
+/** The buttons for adding a text, or a picture: a logo of the company, or one from the device. */
+export function AddTools({ disabled, onAddText, onNearText, logos, onFile }: AddToolsProps) {
   const t = useMessages('designer')
   const input = useRef<HTMLInputElement>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
     <div className={styles['tools']}>
       <button type="button" disabled={disabled} onClick={onAddText} onPointerEnter={onNearText} onFocus={onNearText}>
         <ToolIcon name="text" />
         <span>{t('addText')}</span>
       </button>
-      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+      <button type="button" disabled={disabled} onClick={() => (logos.length > 0 ? setIsChoosing(true) : input.current?.click())}>
         <ToolIcon name="image" />
         <span>{t('uploadImage')}</span>
       </button>
@@ -38,6 +47,24 @@ export function AddTools({ disabled, onAddText, onNearText, onFile }: AddToolsPr
           if (file) onFile(file)
         }}
       />
+      {isChoosing && (
+        <Lazy part={logoDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={() => setIsChoosing(false)} />}>
+          {(LogoDialog) => (
+            <LogoDialog
+              logos={logos}
+              onLogo={(file) => {
+                setIsChoosing(false)
+                onFile(file)
+              }}
+              onUpload={() => {
+                setIsChoosing(false)
+                input.current?.click()
+              }}
+              onClose={() => setIsChoosing(false)}
+            />
+          )}
+        </Lazy>
+      )}
     </div>
   )
 }

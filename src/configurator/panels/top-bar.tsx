@@ -15,6 +15,7 @@ import { ToolIcon } from '#ui/tool-icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
+import { useIsPartner } from '#features/orders/browser/use-is-partner.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import type { ConfigurationAction } from '../dialogs/configuration-dialogs.tsx'
 import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
@@ -95,6 +96,7 @@ export function TopBar(props: TopBarProps) {
   const shell = useMessages('shell')
   const words = useCatalogueWords()
   const { brand } = useSite()
+  const isPartner = useIsPartner()
   const { locale } = words
   const facts = words.facts({ ...product, scale: variant.scale })
   const zoom = (
@@ -161,6 +163,11 @@ export function TopBar(props: TopBarProps) {
         <IconButton label={t('link.title')} onClick={() => props.onAction('link')}>
           <ToolIcon name="link" />
         </IconButton>
+        {isPartner && (
+          <IconButton label={t('company.title')} onClick={() => props.onAction('company')}>
+            <ToolIcon name="folder" />
+          </IconButton>
+        )}
       </span>
       {draftStatus !== 'untouched' && (
         <span className={styles['kept']} data-failed={isStorageFailure(draftStatus) || undefined}>
@@ -178,6 +185,7 @@ export function TopBar(props: TopBarProps) {
           {reset}
           {action('delete', t('deleteDialog.title'))}
           {action('link', t('link.title'))}
+          {isPartner && action('company', t('company.title'))}
         </div>
       </details>
     </header>

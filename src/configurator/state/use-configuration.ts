@@ -13,6 +13,7 @@ import type { DraftSaver, DraftStatus } from '#features/drafts/browser/save-draf
 import { useQueryVariant } from '#features/catalogue/browser/use-query-variant.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import { findStoredDesign, currentDraft } from './find-design.ts'
+import { designParameters } from './use-linked-design.ts'
 import { useDraftSaver } from './use-persisted-draft.ts'
 
 /** Colour and scale are query parameters, so that they survive a reload and can be shared. */
@@ -154,7 +155,7 @@ export function useConfiguration(
   /** Removes the cart line or link from the URL, so that a reload continues with the open design. */
   function clearQuery(variantNow: Variant) {
     keepsOpenDesign.current = query.has('id')
-    change(variantNow, ['id', 'design'])
+    change(variantNow, ['id', ...designParameters])
     setLineId(null)
   }
 

@@ -17,6 +17,29 @@ type Outcome =
   | { readonly kind: 'asking'; readonly copy: Configuration }
   | { readonly kind: 'failed'; readonly reason: Extract<LinkedDesign, { ok: false }>['reason'] }
 
+/** The parameters that name a design: the token of a link, or the id of one that a company has saved. */
+export const designParameters = ['design', 'saved'] as const
+type NamedDesign = { readonly parameter: (typeof designParameters)[number]; readonly value: string }
+
+function designIn(query: URLSearchParams): NamedDesign | null {
+  for (const parameter of designParameters) {
+    const value = query.get(parameter)
+    if (value !== null) return { parameter, value }
+  }
+  return null
+}
+
+/** Only the people of companies need the code of saved designs. */
+async function load({ parameter, value }: NamedDesign): Promise<LinkedDesign> {
+  if (parameter === 'design') return loadLinkedDesign(value)
+  try {
+    const { loadCompanyDesign } = await import('#features/company-designs/browser/load-company-design.ts')
+    return await loadCompanyDesign(value)
+  } catch {
+    return { ok: false, reason: 'unreachable' }
+  }
+}
+
 /**
  * Opens the design of the link in the URL as the shopper's own draft. Asks before it replaces a design. Then removes the link from the URL,
  * so that a reload continues with the draft.
@@ -25,7 +48,8 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
   const locale = useLocale()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const token = query.get('design')
+  const named = designIn(query)
+  const [parameter, value] = [named?.parameter, named?.value]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -33,7 +57,7 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
     setOutcome(null)
     setQuery(
       (before) => {
-        before.delete('design')
+        for (const name of designParameters) before.delete(name)
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -52,22 +76,24 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
     const { copy } = result
     const { productId, design } = configuration
     if (copy.productId !== productId)
-      void navigate(urlFor(locale, 'configuration', { productId: copy.productId }, { design: token }), { replace: true })
+      void navigate(urlFor(locale, 'configuration', { productId: copy.productId }, parameter && { [parameter]: value ?? '' }), {
+        replace: true,
+      })
     else if (isBlank(design)) continueWith(copy)
     else setOutcome({ kind: 'asking', copy })
   })
   useEffect(() => {
-    if (token === null || !ready) return
+    if (parameter === undefined || value === undefined || !ready) return
     let cancelled = false
-    void loadLinkedDesign(token).then((result) => {
+    void load({ parameter, value }).then((result) => {
       if (!cancelled) handleResult(result)
     })
     return () => {
       cancelled = true
     }
-  }, [token, ready, attempt])
+  }, [parameter, value, ready, attempt])
 
   // The server renders the page without the link, so the first render in the browser must be the same.
-  const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !ready ? null : (outcome ?? { kind: 'opening' })
+  const opening: Outcome | { readonly kind: 'opening' } | null = named === null || !ready ? null : (outcome ?? { kind: 'opening' })
   return { opening, continueWith, removeLink, retry }
 }

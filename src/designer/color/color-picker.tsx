@@ -22,6 +22,8 @@ import { usePopoverPosition } from './use-popover-position.ts'
 
 export interface ColorPickerProps {
   readonly ink: Ink
+  /** The colours of the partner's company, offered first. */
+  readonly company?: readonly Ink[]
   /** The inks of the whole design, for reuse. */
   readonly used: readonly Ink[]
   /** Null if inks are not counted. */
@@ -46,7 +48,18 @@ const firstTab = ({ pantone = '' }: Ink): ColorTab => (pantone === '' ? 'palette
  * Chooses an ink: from a palette, by Pantone or CMYK code, or from a picture. A preview is shown at once. A click outside applies it like
  * the Use button and selects the clicked object; Escape and Cancel revert it. A modal dialog, so that the focus stays inside.
  */
-export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onPreview, onPick, onCancel }: ColorPickerProps) {
+export function ColorPicker({
+  ink,
+  company = [],
+  used,
+  budget,
+  pictures = [],
+  anchor,
+  nodeIds = [],
+  onPreview,
+  onPick,
+  onCancel,
+}: ColorPickerProps) {
   const translator = useTranslator()
   const t = translator.of('designer')
   const { shortInkName, shortInkNameWithCode } = inkWords(translator)
@@ -66,6 +79,24 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
     onPreview?.(next)
   }
 
+  const choices = (inks: readonly Ink[], label: string) => (
+    <div className={styles['used']} role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {inks.map((each) => {
+        const chosen = inkKey(each) === inkKey(previewed)
+        return (
+          <ColorChoice
+            key={inkKey(each)}
+            ink={each}
+            name={shortInkNameWithCode(each)}
+            chosen={chosen}
+            onPreview={preview}
+            onPick={onPick}
+          />
+        )
+      })}
+    </div>
+  )
   const choosing = (
     <>
       <ColorTabs
@@ -83,6 +114,7 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
           </button>
         )}
       </ColorTabs>
+      {company.length > 0 && <div className={styles['company']}>{choices(company, t('palette.company'))}</div>}
       <div className={styles['body']}>
         <ColorSample ink={previewed} />
         <div id={panelId} className={styles['panel']} role="tabpanel" aria-label={t(`palette.tabs.${tab}`)}>
@@ -90,24 +122,7 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
         </div>
       </div>
       <footer className={styles['foot']}>
-        {offered.length > 0 && (
-          <div className={styles['used']} role="group" aria-label={t('palette.used')}>
-            <span aria-hidden="true">{t('palette.used')}</span>
-            {offered.map((each) => {
-              const chosen = inkKey(each) === inkKey(previewed)
-              return (
-                <ColorChoice
-                  key={inkKey(each)}
-                  ink={each}
-                  name={shortInkNameWithCode(each)}
-                  chosen={chosen}
-                  onPreview={preview}
-                  onPick={onPick}
-                />
-              )
-            })}
-          </div>
-        )}
+        {offered.length > 0 && choices(offered, t('palette.used'))}
         {budget && <ColorBudget {...budget} />}
         <div className={styles['actions']}>
           <Button look="primary" size="compact" onClick={() => onPick(previewed)}>

@@ -9,8 +9,11 @@ import { getDesign } from './client.ts'
 
 export type LinkedDesign =
   | { readonly ok: true; readonly copy: Configuration }
-  /** `gone`: the link has expired or never existed; `newer`: this page is older than the shop. */
-  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'unreachable' }
+  /**
+   * `gone`: the link has expired or never existed; `newer`: this page is older than the shop. Of a company's design, `deleted`: it is no
+   * longer saved; `signedOut`: only the company's people open it.
+   */
+  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'unreachable' | 'deleted' | 'signedOut' }
 
 /** Fetches a copy of the design of a link, with a new id and its pictures. */
 export async function loadLinkedDesign(token: string): Promise<LinkedDesign> {

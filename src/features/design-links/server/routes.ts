@@ -1,25 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
-import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
+import { type CheckDeps, maxDesignBytes } from './check-design.ts'
 import { saveDesign } from './save-design.ts'
 import { savedDesign } from './reads.ts'
 import { DesignLinkMade, DesignLinkToken, DesignToSave, SavedDesign } from '../schema.ts'
 
-interface DesignLinkDeps {
+interface DesignLinkDeps extends CheckDeps {
   readonly db: Db
-  readonly catalogue: { readonly current: () => CatalogueSnapshot }
-  readonly files: Pick<FileStore, 'get'>
   readonly clock: () => Date
 }
 
 const linksAnHour: RateLimit = { name: 'design-links', limit: 60, windowSeconds: 3600 }
-/** Large enough for the largest design: every side with the maximum number of objects. */
-const bodyLimitBytes = 1_000_000
 
 /** Routes to save designs as links, to be opened on another device or by other people. */
 export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): void {
@@ -27,7 +22,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
   routes.post(
     '/api/designs',
     {
-      bodyLimit: bodyLimitBytes,
+      bodyLimit: maxDesignBytes,
       preValidation: checkDesignSize,
       schema: {
         summary: 'Saves a design; the token opens it for half a year. Its images must have been uploaded',
