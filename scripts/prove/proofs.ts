@@ -9,6 +9,7 @@ import { proveSittings } from './prove-sittings.ts'
 import { proveStreams } from './prove-streams.ts'
 import { proveTotals } from './prove-totals.ts'
 import { proveWorkbooks } from './prove-workbooks.ts'
+import { proveWorkflow } from './prove-workflow.ts'
 
 /** All proofs by the name for `npm run prove -- <name>`, in the order in which they run. */
 export const proofs: Readonly<Record<string, ProofRun>> = {
@@ -19,6 +20,11 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     shows: 'a hundred thousand calls with invalid and oversized bodies, without a server error',
     isLongest: true,
     run: () => proveFuzz(100_000),
+  },
+  workflow: {
+    shows: 'five thousand random sequences of acts of three roles, also two at once, that keep an order as its model says',
+    isLongest: true,
+    run: () => proveWorkflow(5000),
   },
   workbooks: { shows: 'price lists that LibreOffice saved as .xlsx and .xls, imported without a changed cell', run: proveWorkbooks },
   imports: { shows: 'fifty thousand prices imported among shoppers, and kill -9 during imports, ten times', run: proveImports },

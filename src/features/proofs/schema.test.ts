@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ProofMessage } from './schema.ts'
+import { OfficeMessage } from './schema.ts'
 
 const nameOf = (fileName: string) => {
   const proof = { orderItemId: '8ba8141d-3448-48e7-a78f-88bfe1b6f407', fileName, file: 'AAAA' }
-  return ProofMessage.safeParse({ comment: '', attachments: [proof] }).data?.attachments[0]?.fileName
+  return OfficeMessage.safeParse({ comment: '', attachments: [proof] }).data?.attachments[0]?.fileName
 }
 
 test('the name of a proof is stored as it reads, without characters that nobody sees', () => {

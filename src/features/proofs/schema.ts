@@ -1,40 +1,49 @@
 import { z } from 'zod'
-import { storedName } from '#domain/uploads/stored-name.ts'
+import { AttachmentName, maxBase64, MessageComment } from '#features/thread/schema.ts'
 
 const token = z.string().min(20).max(100)
-const comment = z.string().trim().max(2000).default('')
+const comment = MessageComment.default('')
 
 export const ProofParams = z.object({ token, proofId: z.uuid() })
 export const DecisionParams = z.object({ token, orderItemId: z.uuid() })
+export const OrderItemParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid() })
 
-/** A customer's decision on a proof. A rejection says what to change. */
-export const DecisionInput = z
-  .object({
-    approvalStatus: z.enum(['approved', 'notApproved']),
-    /** The version that the customer has seen. */
-    version: z.int().min(1),
-    comment,
-  })
-  .refine((decision) => decision.approvalStatus === 'approved' || decision.comment !== '', {
-    path: ['comment'],
-    message: 'say what to change',
-  })
+/** A customer's decision on a proof. A rejection says what to change, in its comment or in comments that are pinned to the proof. */
+export const DecisionInput = z.object({
+  approvalStatus: z.enum(['approved', 'notApproved']),
+  /** The version that the customer has seen. */
+  version: z.int().min(1),
+  comment,
+})
 export type DecisionInput = z.input<typeof DecisionInput>
+
+/** A partner's decision. The call of the specification names the item again and no version: the last one is meant. */
+export const PartnerDecisionInput = DecisionInput.extend({
+  orderItemId: z.uuid().optional(),
+  version: DecisionInput.shape.version.optional(),
+})
 
 export const DecisionRecorded = z.object({ success: z.literal(true), message: z.string() })
 
-const fileName = z.string().trim().max(200).overwrite(storedName).min(1)
-
-/** A message of the office with proofs, at most one per item: a file in base64 with its name, or without one the design as ordered. */
-export const ProofMessage = z.object({
-  comment,
-  attachments: z
-    .array(
-      z
-        .object({ orderItemId: z.uuid(), fileName: fileName.optional(), file: z.base64().min(1).max(7_000_000).optional() })
-        .refine(({ fileName: name, file }) => file === undefined || name !== undefined, { path: ['fileName'], message: 'name the file' }),
-    )
-    .min(1)
-    .max(50),
-})
-export const ProofSent = z.object({ id: z.string() })
+/**
+ * A message of the office: words, proofs and plain files. An attachment with an item is its proof, at most one per item: a file in base64
+ * with its name, or without one the design as ordered. One without an item is a plain file.
+ */
+export const OfficeMessage = z
+  .object({
+    comment,
+    attachments: z
+      .array(
+        z
+          .object({
+            orderItemId: z.uuid().optional(),
+            fileName: AttachmentName.optional(),
+            file: z.base64().min(1).max(maxBase64).optional(),
+          })
+          .refine(({ orderItemId, file }) => file !== undefined || orderItemId !== undefined, { path: ['file'], message: 'no file' })
+          .refine(({ fileName: name, file }) => file === undefined || name !== undefined, { path: ['fileName'], message: 'name the file' }),
+      )
+      .max(50)
+      .default([]),
+  })
+  .refine((message) => message.attachments.length > 0 || message.comment !== '', { path: ['comment'], message: 'write something' })

@@ -42,7 +42,7 @@ async function twoItems() {
 }
 const send = async (orderId: string, itemIds: readonly string[], shade = 100) => {
   const bytes = await picture(shade)
-  const proofs = itemIds.map((orderItemId) => ({ orderItemId, fileName: 'proof.png', bytes }))
+  const proofs = itemIds.map((orderItemId, index) => ({ path: `attachments.${index}`, orderItemId, fileName: 'proof.png', bytes }))
   return sendProof(deps(), { orderId, by: dealer, comment: 'Have a look.', proofs })
 }
 const decide = (token: string, orderItemId: string, approval: 'approved' | 'notApproved', version = 1, comment = '') =>
@@ -123,7 +123,12 @@ describe('a proof', () => {
     const [mine, foreign] = [await twoItems(), await twoItems()]
     expect(await send(mine.id, [foreign.one])).toMatchObject({ issues: [{ path: 'attachments.0.orderItemId' }] })
     expect(await send(mine.id, [mine.one, mine.one])).toMatchObject({ issues: [{ path: 'attachments.1.orderItemId' }] })
-    const svg = { orderItemId: mine.one, fileName: 'proof.png', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+    const svg = {
+      path: 'attachments.0',
+      orderItemId: mine.one,
+      fileName: 'proof.png',
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    }
     const refused = await sendProof(deps(), { orderId: mine.id, by: dealer, comment: '', proofs: [svg] })
     expect(refused).toMatchObject({ issues: [{ path: 'attachments.0.file' }] })
     expect(await proofsOf(shop.db, mine.id)).toEqual([])

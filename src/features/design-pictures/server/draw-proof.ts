@@ -1,7 +1,7 @@
 import { drawableImages } from './drawable-image.ts'
-import { type DesignedItem, printedSidesPicture, toJpeg } from './render-item-picture.ts'
+import { type DesignedItem, itemPicture, printedSidesPicture, toJpeg } from './render-item-picture.ts'
 
-/** An item as ordered, its printed sides, and the bytes of every picture in its design. */
+/** An item as ordered, the sides to show, and the bytes of every picture in its design. Without sides the whole product is drawn. */
 export interface ProofToDraw {
   readonly item: DesignedItem
   readonly sideIndexes: readonly number[]
@@ -16,9 +16,12 @@ export interface ProofDrawer {
 
 /** 2,400 pixels wide: enough to read a small text on a screen of twice the usual resolution. */
 const [frameWidthPx, dpi] = [600, 288]
+/** 1,200 pixels wide. */
+const productDpi = 144
 
-/** Draws all printed sides of an item in one picture, as a JPEG. */
+/** Draws sides of an item in one picture, or the product with its design, as a JPEG. */
 export async function drawProof({ item, sideIndexes, images }: ProofToDraw): Promise<Uint8Array> {
   const imageOf = await drawableImages(item.design, images)
+  if (sideIndexes.length === 0) return toJpeg(itemPicture(item, imageOf, frameWidthPx), '#ffffff', productDpi)
   return toJpeg(printedSidesPicture(item, sideIndexes, imageOf, frameWidthPx), '#ffffff', dpi)
 }

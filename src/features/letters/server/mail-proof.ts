@@ -6,11 +6,12 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/server/documents/item-words.ts'
+import { proofReceivers } from './list-receivers.ts'
 import { type LetterDeps, postLetter } from './post-letter.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
 import type { proofQueues } from '#features/proofs/server/jobs.ts'
 
-/** The job that asks a shopper to review the proofs of a message; once per message. */
+/** The job that asks a customer to review the proofs of a message; once per message and receiver. */
 export async function mailProof(
   deps: LetterDeps & Pick<OrderMailDeps, 'catalogue'>,
   { orderId, messageId }: DataOf<typeof proofQueues.mailProof>,
@@ -32,8 +33,7 @@ export async function mailProof(
   const t = translator.of('documents')
   const words = itemWords(translator)
   const snapshot = catalogue.current()
-  await postLetter(deps, order, {
-    about: `proof ${messageId}`,
+  const letter = {
     subject: t('proofMail.subject', { code }),
     heading: t('proofMail.heading', { count: proofs.length }),
     hello: t('proofMail.hello', { name: `${billing.firstName} ${billing.surName}`, code, count: proofs.length }),
@@ -43,5 +43,7 @@ export async function mailProof(
       value: t('proofMail.version', { version }),
     })),
     button: t('proofMail.look'),
-  })
+  }
+  for (const { name, to } of await proofReceivers(db, order))
+    await postLetter(deps, order, { ...letter, about: `proof ${messageId}${name === 'customer' ? '' : ` ${name}`}`, to })
 }

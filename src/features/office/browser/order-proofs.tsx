@@ -1,17 +1,19 @@
 import { formatMoment } from '#domain/format/days.ts'
-import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { acceptsProof } from '#domain/orders/status-moves.ts'
-import { type OrderedItem, type OrderView, type ProofView, shownProof, waitingItems } from '#features/orders/order-view.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { type AuthorOf, type OrderedItem, type OrderView, type ProofView, shownProof, waitingItems } from '#features/orders/order-view.ts'
+import { ProofVersions } from '#features/orders/browser/proof-versions.tsx'
+import { attachmentUrl } from '#features/thread/browser/client.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { SendDesign } from './send-design.tsx'
-import styles from './print-files.module.css'
+import styles from './order-proofs.module.css'
 
 interface OrderProofsProps {
   readonly orderId: string
   readonly order: OrderView
   /** The name of an item. */
   readonly nameOf: (item: OrderedItem) => string
+  readonly authorOf: AuthorOf
 }
 
 type ProofState = 'waiting' | 'approved' | 'notApproved' | 'replaced'
@@ -21,13 +23,12 @@ const tones = { waiting: 'waiting', approved: 'done', notApproved: 'error', repl
 >
 
 /**
- * What was sent to the customer for approval, newest first, with the decision on each version, and the button that sends more. Renders
- * nothing without either.
+ * What was sent to the customer for approval, with the decision on each version and the comments that the customer pinned to it, and the
+ * button that sends more. Renders nothing without either.
  */
-export function OrderProofs({ orderId, order, nameOf }: OrderProofsProps) {
+export function OrderProofs({ orderId, order, nameOf, authorOf }: OrderProofsProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
-  const locale = useLocale()
   const proved = order.items.filter((item) => item.proofs.length > 0)
   const maySend = order.cancelled === null && acceptsProof(order.status) && order.items.some(({ line }) => line.pdfData.length > 0)
   if (proved.length === 0 && !maySend) return null
@@ -41,24 +42,24 @@ export function OrderProofs({ orderId, order, nameOf }: OrderProofsProps) {
       <h2 id="order-proofs">{words('lookup.proofs.title')}</h2>
       {proved.map((item) => (
         <div key={item.id} className={styles['item']}>
-          <h3>{nameOf(item)}</h3>
-          <ul>
-            {item.proofs.toReversed().map((proof) => {
+          <ProofVersions
+            order={order}
+            item={item}
+            name={nameOf(item)}
+            fileUrl={(proofId) => attachmentUrl(orderId, proofId)}
+            authorOf={authorOf}
+            tagOf={(proof) => {
               const state = stateOf(item, proof)
               return (
-                <li key={proof.id}>
-                  <a href={`/api/b2b/order/${orderId}/message/attachment/${proof.id}`} target="_blank" rel="noreferrer">
-                    {words('lookup.proofs.version', { version: proof.version })}
-                  </a>
+                <>
                   <Tag tone={tones[state]}>{state === 'waiting' ? t('order.proofWaiting') : words(`lookup.proofs.${state}`)}</Tag>
                   {proof.decidedAt !== null && <time dateTime={proof.decidedAt}>{formatMoment(new Date(proof.decidedAt))}</time>}
-                  <small>
-                    {proof.fileName}, {formatFileSize(proof.sizeBytes, locale)}
-                  </small>
-                </li>
+                </>
               )
-            })}
-          </ul>
+            }}
+            pins={null}
+            takesClicks={false}
+          />
         </div>
       ))}
       {maySend && <SendDesign orderId={orderId} order={order} nameOf={nameOf} />}

@@ -1,55 +1,67 @@
 import { useState } from 'react'
+import { maxCommentLength } from '#domain/orders/comment-length.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
-import { putDecision } from '#features/proofs/browser/client.ts'
+import type { DecisionInput } from '#features/proofs/schema.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { isSignInOver } from './check-sign-in.ts'
 import styles from './decision-dialog.module.css'
 
 /** The result of a decision; the last three mean that the order has changed since it was shown. */
 export type DecisionOutcome = 'approved' | 'notApproved' | 'stale' | 'decided' | 'gone'
 
 interface DecisionDialogProps {
-  readonly token: string
-  readonly itemId: string
+  /** Sends the decision. */
+  readonly decide: (decision: DecisionInput) => Promise<unknown>
   readonly name: string
   readonly version: number
   /** The decision to confirm; null if the dialog is closed. */
   readonly approval: 'approved' | 'notApproved' | null
+  /** Whether comments are pinned to the version, which say what to change. */
+  readonly hasPins: boolean
+  /** Whether an approval approves the design of the whole order. */
+  readonly isLast: boolean
   readonly onClose: () => void
   readonly onDecided: (outcome: DecisionOutcome) => void
 }
 
-/** The outcome for a refusal by the server; null if a retry may help. */
-function outcomeOf(error: unknown): DecisionOutcome | null {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null
+/** Why nothing was decided, though it can be tried again. */
+type DecisionFailure = 'signedOut' | 'unreachable'
+
+/** The outcome for a refusal by the server, or a failure if a retry may help. */
+function outcomeOf(error: unknown): { readonly outcome: DecisionOutcome } | { readonly failure: DecisionFailure } {
+  if (isSignInOver(error)) return { failure: 'signedOut' }
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: 'unreachable' }
   const { reason } = error.body
-  return reason === 'stale' || reason === 'decided' ? reason : 'gone'
+  return { outcome: reason === 'stale' || reason === 'decided' ? reason : 'gone' }
 }
 
 /** Asks for confirmation of an irreversible decision; a rejection requires a comment on what to change. */
-export function DecisionDialog({ token, itemId, name, version, approval, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog({ decide, name, version, approval, hasPins, isLast, onClose, onDecided }: DecisionDialogProps) {
   const t = useMessages('orders')
   const [comment, setComment] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<DecisionFailure | null>(null)
   const isRejection = approval === 'notApproved'
 
-  async function decide() {
+  async function send() {
     if (approval === null) return
-    if (isRejection && comment.trim() === '') return setIsMissing(true)
+    if (isRejection && !hasPins && comment.trim() === '') return setIsMissing(true)
     setIsSending(true)
-    setHasFailed(false)
+    setFailure(null)
     try {
-      await putDecision(token, itemId, { approvalStatus: approval, version, comment: isRejection ? comment : '' })
+      await decide({ approvalStatus: approval, version, comment: isRejection ? comment : '' })
+      // The words belong to this version. Those that were not sent stay.
+      setComment('')
       onDecided(approval)
     } catch (error) {
-      const outcome = outcomeOf(error)
-      if (outcome === null) setHasFailed(true)
-      else onDecided(outcome)
+      const result = outcomeOf(error)
+      if ('failure' in result) setFailure(result.failure)
+      else onDecided(result.outcome)
     } finally {
       setIsSending(false)
     }
@@ -63,7 +75,7 @@ export function DecisionDialog({ token, itemId, name, version, approval, onClose
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" busy={isSending} onClick={() => void decide()}>
+          <Button look="primary" busy={isSending} onClick={() => void send()}>
             {isRejection ? t('lookup.proofs.rejectYes') : t('lookup.proofs.approveYes')}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -74,11 +86,13 @@ export function DecisionDialog({ token, itemId, name, version, approval, onClose
     >
       <div className={styles['words']}>
         <p>{isRejection ? t('lookup.proofs.rejectText', facts) : t('lookup.proofs.approveText', facts)}</p>
+        {!isRejection && <p>{t(isLast ? 'lookup.proofs.approveLast' : 'lookup.proofs.approveMore')}</p>}
         {isRejection && (
           <TextArea
             label={t('lookup.proofs.comment')}
+            hint={hasPins ? t('lookup.proofs.commentPinned') : undefined}
             rows={4}
-            maxLength={2000}
+            maxLength={maxCommentLength}
             value={comment}
             error={isMissing ? t('lookup.proofs.commentError') : undefined}
             onChange={(event) => {
@@ -87,7 +101,7 @@ export function DecisionDialog({ token, itemId, name, version, approval, onClose
             }}
           />
         )}
-        {hasFailed && <Banner tone="error">{t('lookup.proofs.unreachable')}</Banner>}
+        {failure && <Banner tone="error">{t(`lookup.proofs.${failure}`)}</Banner>}
       </div>
     </Dialog>
   )

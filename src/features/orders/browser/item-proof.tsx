@@ -1,101 +1,101 @@
-import { type ReactNode, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoment } from '#domain/format/days.ts'
-import { proofUrl } from '#features/proofs/browser/client.ts'
+import type { DecisionInput } from '#features/proofs/schema.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ToolIcon } from '#ui/tool-icon.tsx'
-import type { OrderedItem, ProofView } from '../order-view.ts'
+import { type AuthorOf, isLastApproval, type OrderedItem, type OrderView, type ProofView, proofComments, takesPins } from '../order-view.ts'
 import { DecisionDialog, type DecisionOutcome } from './decision-dialog.tsx'
 import styles from './item-proof.module.css'
+import { PinForm } from './pin-form.tsx'
+import { ProofVersions } from './proof-versions.tsx'
+import type { PinDrafting } from './use-pin-draft.ts'
 
 interface ItemProofProps {
-  readonly token: string
+  readonly order: OrderView
   readonly item: OrderedItem
   readonly name: string
   /** The latest version of its proofs. */
   readonly proof: ProofView
   /** Whether the customer may decide now. */
   readonly isWaiting: boolean
+  readonly fileUrl: (proofId: string) => string
+  readonly authorOf: AuthorOf
+  /** Null for a reader who only looks. */
+  readonly decide: ((itemId: string, decision: DecisionInput) => Promise<unknown>) | null
+  /** Null where comments are not pinned. */
+  readonly pins: PinDrafting | null
   /** Called with the result of a decision, so that the page reloads the order. */
   readonly onDecided: (outcome: DecisionOutcome) => void
 }
 
-/** The proof of an item and, while it awaits a decision, two buttons with a confirmation each. */
-export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: ItemProofProps) {
+/** The proofs of an item with their comments and, while the latest one awaits a decision, two buttons with a confirmation each. */
+export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, authorOf, decide, pins, onDecided }: ItemProofProps) {
   const t = useMessages('orders')
   const { version } = proof
   /** With the version that was seen: a newer one may arrive while the dialog is open. */
   const [requested, setRequested] = useState<{ readonly approval: 'approved' | 'notApproved'; readonly version: number } | null>(null)
-  const earlier = item.proofs.slice(0, -1)
+  const pinButton = useRef<HTMLButtonElement>(null)
+  const mayPin = pins !== null && takesPins(order, item)
+  const draft = pins?.draft?.itemId === item.id ? pins.draft : null
+  const pinned = proofComments(item, order).filter(({ pin }) => pin?.proofId === proof.id).length
   return (
     <article className={styles['proof']}>
-      <header className={styles['head']}>
-        <h3>{name}</h3>
-        <p>
-          {t('lookup.proofs.version', { version })} <ApprovalTag proof={proof} isWaiting={isWaiting} />
-          {proof.decidedAt !== null && <time dateTime={proof.decidedAt}>{formatMoment(new Date(proof.decidedAt))}</time>}
-        </p>
-      </header>
-      <ProofSheet token={token} proof={proof} label={t('lookup.proofs.picture', { item: name, version })} />
-      {isWaiting && (
-        <div className={styles['actions']}>
-          <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
-            {t('lookup.proofs.approve')}
-          </Button>
-          <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
-            {t('lookup.proofs.reject')}
-          </Button>
-          <p>{t('lookup.proofs.final', { version })}</p>
-        </div>
-      )}
-      {earlier.length > 0 && (
-        <details className={styles['earlier']}>
-          <summary>{t('lookup.proofs.earlier')}</summary>
-          <ul>
-            {earlier.toReversed().map((old) => (
-              <li key={old.id}>
-                <a href={proofUrl(token, old.id)} target="_blank" rel="noreferrer">
-                  {t('lookup.proofs.version', { version: old.version })}
-                </a>{' '}
-                <ApprovalTag proof={old} isWaiting={false} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <DecisionDialog
-        token={token}
-        itemId={item.id}
+      <ProofVersions
+        order={order}
+        item={item}
         name={name}
-        version={requested?.version ?? version}
-        approval={requested?.approval ?? null}
-        onClose={() => setRequested(null)}
-        onDecided={(outcome) => {
-          setRequested(null)
-          onDecided(outcome)
-        }}
-      />
+        fileUrl={fileUrl}
+        authorOf={authorOf}
+        tagOf={(of) => <ApprovalTag proof={of} isWaiting={isWaiting && of === proof} />}
+        pins={pins}
+        takesClicks={mayPin}
+      >
+        {mayPin && (
+          <div className={styles['pinning']}>
+            <Button
+              ref={pinButton}
+              size="compact"
+              onClick={() => pins.place({ itemId: item.id, proofId: proof.id, x: 0.5, y: 0.5, focus: 'place' })}
+            >
+              {t('lookup.proofs.pins.begin')}
+            </Button>
+            <p>{t('lookup.proofs.pins.hint')}</p>
+          </div>
+        )}
+        {pins && draft && <PinForm draft={draft} pins={pins} proofId={proof.id} onClosed={() => pinButton.current?.focus()} />}
+        {isWaiting && decide && (
+          <div className={styles['actions']}>
+            <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
+              {t('lookup.proofs.approve')}
+            </Button>
+            <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
+              {pinned > 0 ? t('lookup.proofs.rejectPinned', { count: pinned }) : t('lookup.proofs.reject')}
+            </Button>
+            <p>{t('lookup.proofs.final', { version })}</p>
+          </div>
+        )}
+      </ProofVersions>
+      {decide && (
+        <DecisionDialog
+          decide={(decision) => decide(item.id, decision)}
+          name={name}
+          version={requested?.version ?? version}
+          approval={requested?.approval ?? null}
+          hasPins={pinned > 0}
+          isLast={isLastApproval(order, item)}
+          onClose={() => setRequested(null)}
+          onDecided={(outcome) => {
+            setRequested(null)
+            onDecided(outcome)
+          }}
+        />
+      )}
     </article>
   )
 }
 
-/** The proof itself: a picture that opens in full size, or a link to a PDF. */
-function ProofSheet({ token, proof, label }: { token: string; proof: ProofView; label: string }): ReactNode {
-  const t = useMessages('orders')
-  const url = proofUrl(token, proof.id)
-  return (
-    <a className={styles['sheet']} href={url} target="_blank" rel="noreferrer" data-picture={proof.isPicture || undefined}>
-      {proof.isPicture && <img src={url} alt={label} decoding="async" />}
-      <span>
-        <ToolIcon name={proof.isPicture ? 'search' : 'download'} size={16} />
-        {proof.isPicture ? t('lookup.proofs.open') : t('lookup.proofs.pdf', { name: proof.fileName })}
-      </span>
-    </a>
-  )
-}
-
-function ApprovalTag({ proof: { approval }, isWaiting }: { proof: ProofView; isWaiting: boolean }) {
+function ApprovalTag({ proof: { approval, decidedAt }, isWaiting }: { proof: ProofView; isWaiting: boolean }) {
   const t = useMessages('orders')
   if (approval === 'waiting')
     return (
@@ -107,6 +107,7 @@ function ApprovalTag({ proof: { approval }, isWaiting }: { proof: ProofView; isW
     <span className={styles['tag']} data-approval={approval}>
       <Icon name={approval === 'approved' ? 'check' : 'cross'} size={14} />
       {t(`lookup.proofs.${approval}`)}
+      {decidedAt !== null && <time dateTime={decidedAt}>{formatMoment(new Date(decidedAt))}</time>}
     </span>
   )
 }

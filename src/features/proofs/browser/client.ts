@@ -1,3 +1,4 @@
+import { base64Of } from '#platform/browser/base64-of.ts'
 import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 import type { DecisionInput } from '../schema.ts'
 
@@ -12,16 +13,12 @@ export const putDecision = (
 ): Promise<ReplyOf<'PUT /api/orders/{token}/order-item/{orderItemId}/approval'>> =>
   callApi('PUT /api/orders/{token}/order-item/{orderItemId}/approval', { path: { token, orderItemId }, body: decision })
 
+/** Sends the decision of a person of the company that ordered. @throws ApiError: 409 with a reason (`stale`, `decided`, …) */
+export const putPartnerDecision = (orderId: string, orderItemId: string, decision: DecisionInput): Promise<unknown> =>
+  callApi('PUT /api/b2b/partner/order/{orderId}/order-item/{orderItemId}/approval', { path: { orderId, orderItemId }, body: decision })
+
 /** The URL of a proof. */
 export const proofUrl = (token: string, proofId: string): string => `/api/orders/${encodeURIComponent(token)}/proofs/${proofId}`
-
-const base64Of = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let binary = ''
-  // Longer pieces are too many arguments for a call.
-  for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return btoa(binary)
-}
 
 interface ProofToSend {
   readonly orderItemId: string

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
-import type { ProofDrawer } from '#features/design-pictures/server/draw-proof.ts'
+import type { ProofDrawer, ProofToDraw } from '#features/design-pictures/server/draw-proof.ts'
 import { uploadedFiles } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -17,27 +17,36 @@ export interface DrawProofsDeps {
   readonly proofDrawer: ProofDrawer
 }
 
+/** What is needed to draw sides of an ordered item, or without any the product with its design. */
+export async function pictureToDraw(
+  { db, files, catalogue }: Omit<DrawProofsDeps, 'proofDrawer'>,
+  { productId, color, scale, design }: typeof orderItems.$inferSelect,
+  sideIndexes: readonly number[],
+): Promise<ProofToDraw> {
+  const product = required(catalogue.current().product(productId), `product ${productId}`)
+  const kept = await uploadedFiles(db, [...new Set(imagesOf(design))])
+  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+  return { item: { product, color, scale, design }, sideIndexes, images }
+}
+
 /** Draws the ordered designs of items of an order as proofs; items without print, and those of other orders, have none. */
 export async function drawProofs(
-  { db, files, catalogue, proofDrawer }: DrawProofsDeps,
+  deps: DrawProofsDeps,
   orderId: string,
   itemIds: readonly string[],
-): Promise<ReadonlyMap<string, NewProof>> {
-  const rows = await db
+): Promise<ReadonlyMap<string, Omit<NewProof, 'path'>>> {
+  const rows = await deps.db
     .select({ item: orderItems, orderCode: orders.orderCode, locale: orders.locale })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  const proofs = new Map<string, NewProof>()
+  const proofs = new Map<string, Omit<NewProof, 'path'>>()
   for (const { item, orderCode, locale } of rows.filter((row) => itemIds.includes(row.item.id))) {
-    const { id, productId, color, scale, design, quote, position } = item
+    const { id, quote, position } = item
     const sideIndexes = quote.sides.flatMap(({ printCount }, index) => (printCount > 0 ? [index] : []))
     if (sideIndexes.length === 0) continue
-    const product = required(catalogue.current().product(productId), `product ${productId}`)
-    const kept = await uploadedFiles(db, [...new Set(imagesOf(design))])
-    const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
-    const bytes = await proofDrawer.drawProof({ item: { product, color, scale, design }, sideIndexes, images })
+    const bytes = await deps.proofDrawer.drawProof(await pictureToDraw(deps, item, sideIndexes))
     const fileName = translatorOf(locale).of('documents')('proofFileName', { code: orderCode, position: position + 1 })
     proofs.set(id, { orderItemId: id, fileName, bytes })
   }

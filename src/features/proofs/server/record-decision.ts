@@ -1,25 +1,38 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { decidedStatus, acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
-import { orderProofs } from '#db/schema/order-thread.ts'
+import { messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { consumeRateLimit } from '#platform/server/http/rate-limit.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { threadQueues } from '#features/thread/server/jobs.ts'
+import { messagesAnHour } from '#features/thread/server/send-message.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 
 export interface Decision {
   readonly orderItemId: string
-  /** The version that the customer has seen. */
-  readonly version: number
+  /** The version that the customer has seen; the call of the specification, which has none, means the last one. */
+  readonly version?: number | undefined
   readonly approval: 'approved' | 'notApproved'
+  /** May be empty for a rejection of a proof with pinned comments. */
   readonly comment: string
+  /** The signed-in person; without one the account that ordered. */
+  readonly accountId?: string
 }
 
 export type RecordedDecision =
-  /** `isNew` is false for a repeated decision, which counts once. */
+  /** `isNew` is false for a repeated decision, which counts once. Further words to it are a message. */
   | { readonly ok: true; readonly isNew: boolean }
-  /** `stale`: there is a newer version. `decided`: this version has another decision, which is final. */
-  | { readonly ok: false; readonly reason: 'unknown-order' | 'unknown-proof' | 'cancelled' | 'stale' | 'decided' | 'not-now' }
+  | {
+      readonly ok: false
+      /**
+       * `stale`: there is a newer version. `decided`: this version has another decision, which is final. `no-words`: nothing says what to
+       * change. `too-often`: too many words to a decision that stands.
+       */
+      readonly reason: 'no-words' | 'unknown-order' | 'unknown-proof' | 'cancelled' | 'stale' | 'decided' | 'not-now' | 'too-often'
+    }
 
 /** The items with print: only they need an approval. */
 async function printedItems(tx: Db, orderId: string): Promise<readonly string[]> {
@@ -27,14 +40,26 @@ async function printedItems(tx: Db, orderId: string): Promise<readonly string[]>
   return items.filter(({ quote }) => quote.sides.some(({ printCount }) => printCount > 0)).map(({ id }) => id)
 }
 
+/** Whether a person has written these words since a moment, as a repeated request does. */
+async function hasSaid(
+  tx: Db,
+  { orderId, author, accountId, comment }: Pick<typeof orderMessages.$inferSelect, 'orderId' | 'author' | 'accountId' | 'comment'>,
+  since: Date,
+): Promise<boolean> {
+  const isTheirs = accountId === null ? isNull(orderMessages.accountId) : eq(orderMessages.accountId, accountId)
+  const isSame = and(eq(orderMessages.orderId, orderId), eq(orderMessages.author, author), isTheirs, eq(orderMessages.comment, comment))
+  return (await tx.$count(orderMessages, and(isSame, gte(orderMessages.createdAt, since)))) > 0
+}
+
 /**
  * Records a customer's decision on an item's proof, by the order's token. It is final for that version (decisions §7). A rejection moves
- * the order back for a new proof; when every printed item is approved, the design is.
+ * the order back for a new proof; when every printed item is approved, the design is. What a second person says with the same decision is
+ * a message.
  */
 export async function recordDecision(
-  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { db, jobs, clock }: { readonly db: Db; readonly jobs: Pick<Jobs, 'enqueue'>; readonly clock: () => Date },
   token: string,
-  { orderItemId, version, approval, comment }: Decision,
+  { orderItemId, version, approval, comment, accountId }: Decision,
 ): Promise<RecordedDecision> {
   const now = clock()
   /** Increasing times keep the messages of one action in order. */
@@ -44,21 +69,39 @@ export async function recordDecision(
     if (!order) return { ok: false, reason: 'unknown-order' }
     const orderId = order.id
     const before = await proofsOf(tx, orderId)
-    const seen = before.find((proof) => proof.orderItemId === orderItemId && proof.version === version)
+    const ofItem = before.filter((proof) => proof.orderItemId === orderItemId)
+    const seen = version === undefined ? ofItem.at(-1) : ofItem.find((proof) => proof.version === version)
     if (!seen) return { ok: false, reason: 'unknown-proof' }
-    if (seen.approval === approval) return { ok: true, isNew: false }
-    if (seen.approval !== 'waiting') return { ok: false, reason: 'decided' }
+    const words = {
+      orderId,
+      author: order.partnerId === null ? 'shopper' : 'partner',
+      accountId: accountId ?? order.accountId,
+      comment,
+    } as const
+    const say = async (at: Date) => {
+      const messageId = await writeMessage(tx, { ...words, at })
+      await jobs.enqueue(tx, threadQueues.mailMessages, { orderId, messageId })
+    }
+    const isRepeated = seen.approval === approval
+    if (isRepeated && (comment === '' || (await hasSaid(tx, words, seen.decidedAt ?? now)))) return { ok: true, isNew: false }
+    if (!isRepeated && seen.approval !== 'waiting') return { ok: false, reason: 'decided' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
     if (latestProofs(before).get(orderItemId) !== seen) return { ok: false, reason: 'stale' }
+    if (isRepeated) {
+      const subject = words.accountId ?? orderId
+      if (!(await consumeRateLimit({ db: tx, clock }, messagesAnHour, { subject }))) return { ok: false, reason: 'too-often' }
+      await say(now)
+      return { ok: true, isNew: true }
+    }
     if (!acceptsDecision(order.status)) return { ok: false, reason: 'not-now' }
+    const needsWords = approval === 'notApproved' && version !== undefined && comment === ''
+    const isSilent = needsWords && (await tx.$count(messagePins, eq(messagePins.proofId, seen.id))) === 0
+    if (isSilent) return { ok: false, reason: 'no-words' }
 
     await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
-    const data = { orderItemId, version, approvalStatus: approval }
+    const data = { orderItemId, version: seen.version, approvalStatus: approval }
     await writeMessage(tx, { orderId, author: 'system', type: 'statusChanged', data, at: now })
-    if (comment !== '') {
-      const author = order.partnerId === null ? 'shopper' : 'partner'
-      await writeMessage(tx, { orderId, author, accountId: order.accountId, comment, at: after(1) })
-    }
+    if (comment !== '') await say(after(1))
     const latest = latestProofs(await proofsOf(tx, orderId))
     const decided = (await printedItems(tx, orderId)).map((id) => latest.get(id)?.approval ?? null)
     const to = decidedStatus(order.status, decided)

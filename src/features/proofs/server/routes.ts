@@ -4,17 +4,25 @@ import type { Db } from '#db/client.ts'
 import { required } from '#domain/required.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
+import { MessageHeaders, MessageSent } from '#features/thread/schema.ts'
+import { replyToMessage } from '#features/thread/server/message-refusals.ts'
+import { formDescription, readMessageForm } from '#features/thread/server/read-message-form.ts'
+import { attachmentFile } from '#features/thread/server/reads.ts'
+import { sendMessage } from '#features/thread/server/send-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { takeFormsToo } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
 import { proofFile } from './reads.ts'
-import { type RecordedDecision, recordDecision } from './record-decision.ts'
+import { partnerProofRoutes } from './partner-routes.ts'
+import { recordDecision } from './record-decision.ts'
+import { replyToDecision } from './decision-refusals.ts'
 import * as schema from '../schema.ts'
-import { sendFile } from '#platform/server/http/send-file.ts'
+import { attachmentOf, sendFile } from '#platform/server/http/send-file.ts'
 import { type DrawProofsDeps, drawProofs } from './draw-proofs.ts'
-import { type NewProof, type SentProof, sendProof } from './send-proof.ts'
+import { type SentProof, sendProof } from './send-proof.ts'
 
 interface ProofDeps extends DrawProofsDeps {
   readonly db: Db
@@ -26,26 +34,37 @@ interface ProofDeps extends DrawProofsDeps {
 /** Four proofs of the largest size in base64, plus the rest of the body. */
 const proofsBodyLimit = 28_000_000
 
-const decisionRefusals: Refusals<Extract<RecordedDecision, { ok: false }>['reason']> = {
-  'unknown-order': { status: 404, message: 'Order not found' },
-  'unknown-proof': { status: 404, message: 'This item has no such proof.' },
-  cancelled: { status: 409, message: 'The order was cancelled.' },
-  stale: { status: 409, message: 'A newer version exists. Review it first.' },
-  decided: { status: 409, message: 'This version has already been decided. A decision is final.' },
-  'not-now': { status: 409, message: 'The order needs no decision.' },
-}
-
 const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'not-now': { status: 409, message: 'The design is approved. No further proofs can be sent.' },
 }
 
+/** The attachments of a message: proofs of items, and plain files. */
+function divide(attachments: z.output<typeof schema.OfficeMessage>['attachments']) {
+  const all = attachments.map(({ orderItemId, fileName = '', file }, index) => ({
+    path: `attachments.${index}`,
+    orderItemId,
+    fileName,
+    bytes: file === undefined ? null : Buffer.from(file, 'base64'),
+  }))
+  return {
+    ofItems: all.flatMap(({ orderItemId, ...proof }) => (orderItemId === undefined ? [] : [{ ...proof, orderItemId }])),
+    files: all.flatMap(({ orderItemId, bytes, ...file }) => (orderItemId === undefined && bytes !== null ? [{ ...file, bytes }] : [])),
+  }
+}
+
 const proofReplies = { 200: fileReply('The proof', ...uploadRules.proof.mediaTypes), ...commonErrors }
 
-/** Routes of proofs: the office sends them, the holder of the order's token views them and decides. */
+const attachmentReplies = {
+  200: fileReply('The file', ...new Set([...uploadRules.proof.mediaTypes, ...uploadRules['order-file'].mediaTypes])),
+  ...commonErrors,
+}
+
+/** Routes of proofs: the office sends them, or words alone, the holder of the order's token views them and decides. */
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  partnerProofRoutes(app, deps)
 
   routes.get(
     '/api/orders/:token/proofs/:proofId',
@@ -68,56 +87,65 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       },
     },
     async ({ params: { token, orderItemId }, body: { approvalStatus, version, comment } }, reply) => {
-      const recorded = await recordDecision(deps, token, { orderItemId, version, approval: approvalStatus, comment })
-      if (recorded.ok) return { success: true as const, message: 'Your decision is recorded.' }
-      return refuseFor(reply, decisionRefusals, recorded.reason)
+      return replyToDecision(reply, await recordDecision(deps, token, { orderItemId, version, approval: approvalStatus, comment }))
     },
   )
 
-  routes.post(
-    '/api/b2b/dealer/order/:orderId/message/create',
-    {
-      bodyLimit: proofsBodyLimit,
-      schema: {
-        summary: 'Sends proofs, files or the ordered designs, to the customer with a message; the order then awaits their approval',
-        tags: ['office'],
-        params: z.object({ orderId: z.uuid() }),
-        body: schema.ProofMessage,
-        response: { 201: schema.ProofSent, 409: ErrorReply, ...commonErrors },
+  takeFormsToo(app, readMessageForm, (forms) =>
+    forms.post(
+      '/api/b2b/dealer/order/:orderId/message/create',
+      {
+        bodyLimit: proofsBodyLimit,
+        schema: {
+          summary: 'Writes to the customer, or sends proofs, files or the ordered designs; the order then awaits their approval',
+          description: `Words and attachments without an item move nothing, and repeating their Idempotency-Key writes once. ${formDescription}`,
+          tags: ['office'],
+          params: z.object({ orderId: z.uuid() }),
+          headers: MessageHeaders,
+          body: schema.OfficeMessage,
+          response: { 200: MessageSent, 201: MessageSent, 409: ErrorReply, ...commonErrors },
+        },
       },
-    },
-    async (request, reply) => {
-      const { comment, attachments } = request.body
-      const { orderId } = request.params
-      const by = requireAccount(request, 'admin', 'dealer')
-      const ordered = attachments.filter(({ file }) => file === undefined).map(({ orderItemId }) => orderItemId)
-      const drawn = await drawProofs(deps, orderId, ordered)
-      const proofs = attachments.map(({ orderItemId, fileName = '', file }): NewProof => {
-        if (file !== undefined) return { orderItemId, fileName, bytes: Buffer.from(file, 'base64') }
-        return drawn.get(orderItemId) ?? { orderItemId, fileName, bytes: null }
-      })
-      const sent = await sendProof(deps, { orderId, by, comment, proofs })
-      if (sent.ok) return reply.code(201).send({ id: sent.messageId })
-      if (sent.reason === 'invalid') return reply.code(400).send(refusal(sent.issues))
-      return refuseFor(reply, sendingRefusals, sent.reason)
-    },
+      async (request, reply) => {
+        const { comment } = request.body
+        const { orderId } = request.params
+        const by = requireAccount(request, 'admin', 'dealer')
+        const { ofItems, files } = divide(request.body.attachments)
+        if (ofItems.length === 0) {
+          const key = request.headers['idempotency-key'] ?? null
+          return replyToMessage(reply, await sendMessage(deps, { orderId, by, comment, files, key }))
+        }
+        const ordered = ofItems.filter(({ bytes }) => bytes === null).map(({ orderItemId }) => orderItemId)
+        const drawn = await drawProofs(deps, orderId, ordered)
+        const proofs = ofItems.map((proof) => (proof.bytes === null ? { ...proof, ...drawn.get(proof.orderItemId) } : proof))
+        const sent = await sendProof(deps, { orderId, by, comment, proofs, files })
+        if (sent.ok) return reply.code(201).send({ id: sent.messageId })
+        if (sent.reason === 'invalid') return reply.code(400).send(refusal(sent.issues))
+        return refuseFor(reply, sendingRefusals, sent.reason)
+      },
+    ),
   )
 
   routes.get(
     '/api/b2b/order/:orderId/message/attachment/:attachmentId',
     {
       schema: {
-        summary: 'A proof of an order, for the office and the partner of the order',
+        summary: 'A proof or another file of a message, for the office and the partner of the order',
         tags: ['office'],
         params: z.object({ orderId: z.uuid(), attachmentId: z.uuid() }),
-        response: proofReplies,
+        response: attachmentReplies,
       },
     },
     async (request, reply) => {
       const account = requireAccount(request)
       const own = account.role === 'partner' ? { partnerId: required(account.partnerId, 'partner') } : {}
-      const file = await proofFile(deps.db, { orderId: request.params.orderId, ...own }, request.params.attachmentId)
-      return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
+      const { orderId, attachmentId } = request.params
+      const proof = await proofFile(deps.db, { orderId, ...own }, attachmentId)
+      if (proof) return sendFile(reply, deps.files, proof)
+      const file = await attachmentFile(deps.db, { orderId, ...own }, attachmentId)
+      if (!file) return reply.code(404).send({ message: 'Not found' })
+      // Never shown, only downloaded: it may be an SVG with scripts.
+      return sendFile(reply.header('content-disposition', attachmentOf(file.fileName)), deps.files, file)
     },
   )
 }

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
+import { attachmentIssues, type NewAttachment, storeAttachments } from '#features/thread/server/store-attachments.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
 import { storeUpload } from '#features/uploads/server/store-upload.ts'
@@ -21,6 +22,8 @@ interface Deps {
 }
 
 export interface NewProof {
+  /** Where it stands in the request, such as `attachments.2`. */
+  readonly path: string
   readonly orderItemId: string
   readonly fileName: string
   /** Null for an ordered design without print, which is refused. */
@@ -35,6 +38,8 @@ interface ProofsToSend {
   readonly comment: string
   /** At most one per item. */
   readonly proofs: readonly NewProof[]
+  /** Further files of the message. */
+  readonly files?: readonly NewAttachment[]
 }
 
 interface Issue {
@@ -50,8 +55,8 @@ export type SentProof =
 const { maxBytes, typeNames } = uploadRules.proof
 
 function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): readonly Issue[] {
-  return proofs.flatMap(({ orderItemId, bytes }, index) => {
-    const path = `attachments.${index}.orderItemId`
+  return proofs.flatMap(({ path: at, orderItemId, bytes }, index) => {
+    const path = `${at}.orderItemId`
     if (!items.has(orderItemId)) return [{ path, message: 'not an item of this order' }]
     const isRepeated = proofs.findIndex((proof) => proof.orderItemId === orderItemId) < index
     if (isRepeated) return [{ path, message: 'one proof per item' }]
@@ -61,11 +66,11 @@ function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): re
 
 async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly ProofWithFile[]): Promise<readonly Issue[]> {
   const issues: Issue[] = []
-  for (const [index, { bytes }] of proofs.entries()) {
+  for (const { path, bytes } of proofs) {
     const kept = await storeUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
     if (kept.ok) continue
     const message = kept.reason === 'too-large' ? `at most ${maxBytes} bytes` : `wrong file type: ${typeNames}`
-    issues.push({ path: `attachments.${index}.file`, message })
+    issues.push({ path: `${path}.file`, message })
   }
   return issues
 }
@@ -74,7 +79,10 @@ async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly ProofWithFile
  * Sends proofs to the customer with a message: each becomes the next version of its item and awaits a decision, the order moves to
  * `toApproveDesign`, and a mail is enqueued, all in one transaction (decisions §7). A new proof may be sent while the last one still waits.
  */
-export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by, comment, proofs }: ProofsToSend): Promise<SentProof> {
+export async function sendProof(
+  { db, files, jobs, clock }: Deps,
+  { orderId, by, comment, proofs, files: others = [] }: ProofsToSend,
+): Promise<SentProof> {
   const at = clock()
   return db.transaction(async (tx): Promise<SentProof> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -84,11 +92,14 @@ export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by,
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
+    const wrongOthers = attachmentIssues(others)
+    if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
     const withFiles = proofs.filter((proof): proof is ProofWithFile => proof.bytes !== null)
     const wrongFiles = await storeAll({ db: tx, files, clock }, withFiles)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
 
     const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })
+    await storeAttachments({ db: tx, files, clock }, messageId, others)
     const latest = latestProofs(await proofsOf(tx, orderId))
     await tx.insert(orderProofs).values(
       withFiles.map(({ orderItemId, fileName, bytes }) => ({

@@ -1,0 +1,29 @@
+import type { Locale } from '#domain/locale.ts'
+import { required } from '#domain/required.ts'
+import { itemWords } from '#features/orders/server/documents/item-words.ts'
+import type { StoredOrder } from '#features/orders/server/reads.ts'
+import type { MessagePin } from '#features/thread/server/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { OrderMailDeps } from './confirm-order.ts'
+
+/** The line of a mail before the words of each pinned comment, by its message: the item, the version and the number of the comment. */
+export function describePins(
+  { catalogue }: Pick<OrderMailDeps, 'catalogue'>,
+  { items }: Pick<StoredOrder, 'items'>,
+  pins: readonly MessagePin[],
+  locale: Locale,
+): ReadonlyMap<string, string> {
+  const translator = translatorOf(locale)
+  const t = translator.of('documents')
+  const { title } = itemWords(translator)
+  return new Map(
+    pins.map(({ messageId, orderItemId, version, number }) => {
+      const { productId, color } = required(
+        items.find(({ id }) => id === orderItemId),
+        `item ${orderItemId}`,
+      )
+      const item = title(required(catalogue.current().product(productId), `product ${productId}`), color)
+      return [messageId, t('messageMail.pinned', { item, version, number })]
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import styles from './proof-pin.module.css'
+import type { PagePlace, PinDraft } from './use-pin-draft.ts'
+
+const styleAt = ({ x, y }: PagePlace): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+
+interface ProofPinProps {
+  readonly id: string
+  readonly place: PagePlace
+  readonly number: number
+  readonly comment: string
+  /** Whether it was pinned to an earlier version. */
+  readonly isEarlier: boolean
+  readonly isActive: boolean
+  readonly onActive: (isActive: boolean) => void
+  /** Goes to the comment in the list. */
+  readonly onOpen: () => void
+}
+
+/** A numbered pin on a picture; its tip is the place of a comment. */
+export function ProofPin({ id, place, number, comment, isEarlier, isActive, onActive, onOpen }: ProofPinProps) {
+  const t = useMessages('orders')
+  return (
+    <button
+      id={id}
+      type="button"
+      className={styles['pin']}
+      style={styleAt(place)}
+      data-earlier={isEarlier || undefined}
+      data-active={isActive || undefined}
+      aria-label={t('lookup.proofs.pins.pinned', { number, comment })}
+      onPointerEnter={() => onActive(true)}
+      onPointerLeave={() => onActive(false)}
+      onFocus={() => onActive(true)}
+      onBlur={() => onActive(false)}
+      onClick={(event) => {
+        // A click on the picture would begin another comment.
+        event.stopPropagation()
+        onOpen()
+      }}
+    >
+      <span aria-hidden="true">{number}</span>
+    </button>
+  )
+}
+
+const directions: Readonly<Record<string, PagePlace>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+/** Shares of the page by which an arrow key moves a pin; the second one with Shift. */
+const [step, bigStep] = [0.01, 0.05]
+
+interface DraftPinProps {
+  readonly draft: PinDraft
+  readonly number: number
+  readonly onMove: (place: PagePlace) => void
+}
+
+/** The pin of a comment that is being written: arrow keys move it. */
+export function DraftPin({ draft, number, onMove }: DraftPinProps) {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const pin = useRef<HTMLButtonElement>(null)
+  const { x, y, focus, turn } = draft
+  useEffect(() => {
+    if (focus === 'place') pin.current?.focus()
+  }, [focus, turn])
+  const percent = (share: number): string => formatNumber(Math.round(share * 100), locale)
+
+  function moveByKey(event: KeyboardEvent): void {
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const by = event.shiftKey ? bigStep : step
+    onMove({ x: x + direction.x * by, y: y + direction.y * by })
+  }
+
+  return (
+    <button
+      ref={pin}
+      type="button"
+      className={styles['pin']}
+      style={styleAt(draft)}
+      data-draft
+      aria-label={t('lookup.proofs.pins.place', { x: percent(x), y: percent(y) })}
+      onKeyDown={moveByKey}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <span aria-hidden="true">{number}</span>
+    </button>
+  )
+}

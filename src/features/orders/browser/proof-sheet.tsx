@@ -1,0 +1,85 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatMoment } from '#domain/format/days.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import type { ProofView } from '../order-view.ts'
+import styles from './proof-sheet.module.css'
+import type { PagePlace } from './use-pin-draft.ts'
+
+interface ProofSheetProps {
+  readonly proof: ProofView
+  /** The name of the item. */
+  readonly name: string
+  readonly url: string
+  /** What was decided on it. */
+  readonly tag: ReactNode
+  /** When it was sent; null when that is unknown. */
+  readonly sentAt: string | null
+  /** The pins on the picture. */
+  readonly pins: ReactNode
+  /** Called with the place of a click on the picture; without it a click does nothing. */
+  readonly onPlace?: ((place: PagePlace) => void) | undefined
+}
+
+/** A version of a proof: a picture with its pins, or a link to a PDF. */
+export function ProofSheet({ proof, name, url, tag, sentAt, pins, onPlace }: ProofSheetProps) {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const [ratio, setRatio] = useState<number | null>(null)
+  const { version, isPicture, fileName, sizeBytes } = proof
+  const readRatio = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    if (naturalWidth > 0) setRatio(naturalWidth / naturalHeight)
+  }
+
+  function choosePlace({ currentTarget, clientX, clientY }: MouseEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onPlace?.({ x: (clientX - left) / width, y: (clientY - top) / height })
+  }
+
+  return (
+    <div className={styles['sheet']}>
+      <p className={styles['head']}>
+        <strong>{t('lookup.proofs.version', { version })}</strong> {tag}
+      </p>
+      {isPicture && (
+        <div className={styles['frame']}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button below */}
+          <div
+            className={styles['picture']}
+            style={ratio === null ? undefined : ({ '--ratio': ratio } as CSSProperties)}
+            data-open={onPlace !== undefined || undefined}
+            onClick={onPlace && choosePlace}
+          >
+            <img
+              // A picture that has come before the script says nothing any more.
+              ref={(image) => {
+                if (image?.complete && ratio === null) readRatio(image)
+              }}
+              src={url}
+              alt={t('lookup.proofs.picture', { item: name, version })}
+              decoding="async"
+              onLoad={({ currentTarget }) => readRatio(currentTarget)}
+            />
+            {pins}
+          </div>
+        </div>
+      )}
+      <p className={styles['file']}>
+        <a href={url} target="_blank" rel="noreferrer">
+          <ToolIcon name={isPicture ? 'search' : 'download'} size={16} />
+          {isPicture ? t('lookup.proofs.open') : t('lookup.proofs.pdf', { name: fileName })}
+        </a>
+        <small>
+          {isPicture && `${fileName}, `}
+          {formatFileSize(sizeBytes, locale)}
+          {sentAt !== null && (
+            <>
+              , <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
+            </>
+          )}
+        </small>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRequestKey } from '#features/forms/browser/use-request-key.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import type { ProofPlace } from '../order-view.ts'
+import { isSignInOver } from './check-sign-in.ts'
+
+/** From the left and from the top, as shares of the page. */
+export type PagePlace = Pick<ProofPlace, 'x' | 'y'>
+
+/** A comment on a place of a proof until it is sent. */
+export interface PinDraft extends PagePlace {
+  readonly itemId: string
+  /** The version that the place was chosen on. */
+  readonly proofId: string
+  readonly comment: string
+  /** What gets the focus: after a click the words, by keyboard the place, which arrow keys move. */
+  readonly focus: 'words' | 'place'
+  /** Counts the choices of a place. */
+  readonly turn: number
+}
+
+export type PinFailure = 'missing' | 'newer' | 'gone' | 'signedOut' | 'tooOften' | 'failed'
+
+/** Sends a comment; a repeated key sends nothing. */
+export type PostPin = (pin: PagePlace & { readonly proofId: string }, comment: string, key: string) => Promise<unknown>
+
+export interface PinDrafting {
+  /** At most one on the page. */
+  readonly draft: PinDraft | null
+  readonly isSending: boolean
+  readonly failure: PinFailure | null
+  /** Begins a comment at a place, or moves the one that is being written there. */
+  readonly place: (at: Pick<PinDraft, 'itemId' | 'proofId' | 'focus'> & PagePlace) => void
+  readonly move: (at: PagePlace) => void
+  readonly write: (comment: string) => void
+  readonly cancel: () => void
+  /** Sends the comment to a version. */
+  readonly send: (proofId: string) => Promise<void>
+}
+
+function failureOf(error: unknown): PinFailure {
+  if (isSignInOver(error)) return 'signedOut'
+  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
+  if (error.status === 429) return 'tooOften'
+  return error.body.reason === 'stale' ? 'newer' : 'gone'
+}
+
+/** A hundredth of a per cent is finer than a screen. */
+const onPage = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
+
+/** The comment that somebody is pinning to a proof. The words stay until it is there. */
+export function usePinDraft(post: PostPin): PinDrafting {
+  const { revalidate } = useRevalidator()
+  const { keyFor, dropKey } = useRequestKey()
+  const [draft, setDraft] = useState<PinDraft | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<PinFailure | null>(null)
+  return {
+    draft,
+    isSending,
+    failure,
+    place({ x, y, ...at }) {
+      if (isSending) return
+      setFailure(null)
+      setDraft((before) => ({ comment: before?.comment ?? '', ...at, x: onPage(x), y: onPage(y), turn: (before?.turn ?? 0) + 1 }))
+    },
+    move({ x, y }) {
+      if (!isSending) setDraft((before) => before && { ...before, x: onPage(x), y: onPage(y) })
+    },
+    write(comment) {
+      setFailure(null)
+      setDraft((before) => before && { ...before, comment })
+    },
+    cancel() {
+      setFailure(null)
+      setDraft(null)
+    },
+    async send(proofId) {
+      if (draft === null || isSending) return
+      const { comment, x, y } = draft
+      if (comment.trim() === '') return setFailure('missing')
+      setIsSending(true)
+      setFailure(null)
+      const pin = { proofId, x, y }
+      try {
+        await post(pin, comment, keyFor({ pin, comment }))
+        dropKey()
+        await revalidate()
+        setDraft(null)
+      } catch (error) {
+        const reason = failureOf(error)
+        if (reason === 'failed') reportHandledError(error)
+        setFailure(reason)
+        // The page shows what has changed meanwhile.
+        if (reason === 'newer' || reason === 'gone') await revalidate()
+      } finally {
+        setIsSending(false)
+      }
+    },
+  }
+}

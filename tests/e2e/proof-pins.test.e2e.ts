@@ -1,0 +1,217 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { translatorOf } from '#messages/every-message.ts'
+import { officeUrlFor } from '#office-urls'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { itemIdsOf, officeCalls, proofPicture } from '#tests/support/office-by-api.ts'
+import { placePartnerOrderAt, setDeliveryAt } from '#tests/support/partner-order-by-api.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('cz').of('orders')
+const office = translatorOf('cz').of('office')
+
+/** An order of the demo's partner, and the dealer who sends proofs of its item. */
+async function orderAt(origin: string) {
+  const { id } = await placePartnerOrderAt(origin)
+  await setDeliveryAt(origin, id)
+  const call = await officeCalls(origin)
+  const [orderItemId = ''] = await itemIdsOf(call, id)
+  const sendProof = async (color: string, comment = ''): Promise<unknown> =>
+    call('POST', `b2b/dealer/order/${id}/message/create`, {
+      comment,
+      attachments: [{ orderItemId, fileName: 'navrh.png', file: await proofPicture(color) }],
+    })
+  return { id, sendProof }
+}
+async function openOrder(page: Page, origin: string, email: string, orderId: string): Promise<void> {
+  await signIn(page, origin, email)
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId }), { waitUntil: 'networkidle' })
+}
+
+const proofs = (page: Page) => page.getByRole('region', { name: t('lookup.proofs.title') })
+const picture = (page: Page, version: number) => proofs(page).getByRole('img', { name: new RegExp(`verze ${version}$`) })
+const pin = (page: Page, number: number, comment: string) =>
+  proofs(page).getByRole('button', { name: t('lookup.proofs.pins.pinned', { number, comment }) })
+const field = (page: Page) => page.getByLabel(t('lookup.proofs.pins.label'))
+const send = (page: Page) => page.getByRole('button', { name: t('lookup.proofs.pins.send') })
+/** Clicks on a place of a picture, in shares of it. */
+async function clickAt(on: Locator, x: number, y: number): Promise<void> {
+  const { width = 0, height = 0 } = (await on.boundingBox()) ?? {}
+  await on.click({ position: { x: width * x, y: height * y } })
+}
+/** Expects the tip of a pin at a place of its picture, in per cent, to the pixel of a small picture. */
+async function expectTip(marker: Locator, x: number, y: number): Promise<void> {
+  const [left = NaN, top = NaN] = await marker.evaluate(({ style }) => [style.left, style.top].map(parseFloat))
+  expect(Math.hypot(left - x, top - y)).toBeLessThan(2)
+}
+
+test('a partner pins comments to a proof; the dealer sees them at once, and the next version stands beside the first', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  provesMessage('emptyPin.page')
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  const dealer = await (await browser.newContext()).newPage()
+  await openOrder(dealer, origin, 'dealer@demo.example', id)
+
+  await clickAt(picture(page, 1), 0.25, 0.5)
+  await expect(field(page)).toBeFocused()
+  await send(page).click()
+  await expect(page.getByText(t('lookup.proofs.commentError'))).toBeVisible()
+  await field(page).fill('Logo o 2 mm výš.')
+  await expectFitAndAccessible(page, 'a comment that is being pinned')
+  await send(page).click()
+  for (const where of [page, dealer]) {
+    await expect(pin(where, 1, 'Logo o 2 mm výš.')).toBeVisible()
+    await expectTip(pin(where, 1, 'Logo o 2 mm výš.'), 25, 50)
+  }
+  await expect(field(page)).toHaveCount(0)
+  await expectFitAndAccessible(dealer, 'an order of the office with a pinned comment')
+
+  await page.getByRole('button', { name: t('lookup.proofs.rejectPinned', { count: 1 }) }).click()
+  await expect(page.getByRole('dialog')).toContainText(t('lookup.proofs.commentPinned'))
+  await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+  await expect(page.getByText(t('lookup.proofs.doneRejected'))).toBeVisible()
+
+  await sendProof('#1e6a45', 'Posunuto.')
+  await expect(picture(page, 2)).toBeVisible()
+  await expect(picture(page, 1)).toBeVisible()
+  // The first comment stands on both versions: the second one answers it.
+  await expect(pin(page, 1, 'Logo o 2 mm výš.')).toHaveCount(2)
+  await expect(proofs(page)).toContainText('Posunuto.')
+  await expectFitAndAccessible(page, 'two versions of a proof')
+  await page.getByRole('button', { name: t('lookup.proofs.alone', { version: 2 }) }).click()
+  await expect(picture(page, 1)).toHaveCount(0)
+  await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+  await expect(page.getByRole('dialog')).toContainText(t('lookup.proofs.approveLast'))
+  await page.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
+  await expect(page.getByText(t('lookup.proofs.doneApproved'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('lookup.proofs.pins.begin') })).toHaveCount(0)
+  await expect(dealer.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toContainText(
+    t('office.status.designApproved'),
+  )
+  await dealer.context().close()
+})
+
+test('a comment is pinned by keyboard alone, and leads to its words and back', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  await page.getByRole('button', { name: t('lookup.proofs.pins.begin') }).press('Enter')
+  await expect(page.getByRole('button', { name: t('lookup.proofs.pins.place', { x: 50, y: 50 }) })).toBeFocused()
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
+  const place = page.getByRole('button', { name: t('lookup.proofs.pins.place', { x: 56, y: 49 }) })
+  await expect(place).toBeFocused()
+  await field(page).focus()
+  await page.keyboard.type('Tučněji.')
+  await page.keyboard.press('Control+Enter')
+  const marker = pin(page, 1, 'Tučněji.')
+  await expect(marker).toBeVisible()
+  await expectTip(marker, 56, 49)
+
+  await marker.press('Enter')
+  await expect(proofs(page).getByRole('listitem').filter({ hasText: 'Tučněji.' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: t('lookup.proofs.pins.show', { number: 1 }) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(marker).toBeFocused()
+})
+
+test.describe('a comment without an answer', () => {
+  // Chromium and the page report the lost answer.
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] })
+  test('stays, and sent again it is pinned once; a newer version keeps its words, and leaving asks', async ({ page, shop }) => {
+    provesMessage('pinUnanswered.page', 'pinOutdated.page')
+    const origin = shop.url('cz', '')
+    const { id, sendProof } = await orderAt(origin)
+    await sendProof('#c8102e')
+    await openOrder(page, origin, 'partner@demo.example', id)
+    await clickAt(picture(page, 1), 0.5, 0.25)
+    await field(page).fill('Větší písmo.')
+    await page
+      .getByRole('navigation', { name: office('frame.pages') })
+      .getByRole('link', { name: office('frame.names.orders') })
+      .click()
+    await page.getByRole('button', { name: office('form.leave.stay') }).click()
+    await expect(field(page)).toHaveValue('Větší písmo.')
+
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/message/create', lose, { times: 1 })
+    await send(page).click()
+    await expect(page.getByText(t('lookup.proofs.pins.failures.failed'))).toBeVisible()
+    await send(page).click()
+    await expect(field(page)).toHaveCount(0)
+    await expect(proofs(page).getByRole('listitem').filter({ hasText: 'Větší písmo.' })).toHaveCount(1)
+
+    await clickAt(picture(page, 1), 0.5, 0.75)
+    await field(page).fill('A červeně.')
+    await sendProof('#1e6a45')
+    await expect(page.getByText(t('lookup.proofs.pins.newer'))).toBeVisible()
+    await expect(field(page)).toHaveValue('A červeně.')
+    await clickAt(picture(page, 2), 0.1, 0.75)
+    await expect(page.getByText(t('lookup.proofs.pins.newer'))).toHaveCount(0)
+    await send(page).click()
+    await expect(pin(page, 2, 'A červeně.')).toHaveCount(1)
+    await expectTip(pin(page, 2, 'A červeně.'), 10, 75)
+  })
+})
+
+test.describe('a partner whose sign-in has ended', () => {
+  // Chromium reports the status of a refusal.
+  test.use({ expectedErrors: [/status (of )?401/] })
+  test('keeps a comment and a rejection, and sends both after signing in elsewhere', async ({ page, shop }) => {
+    provesMessage('signInEnded.proof')
+    const origin = shop.url('cz', '')
+    const { id, sendProof } = await orderAt(origin)
+    await sendProof('#c8102e')
+    await openOrder(page, origin, 'partner@demo.example', id)
+    await clickAt(picture(page, 1), 0.5, 0.5)
+    await field(page).fill('Větší písmo.')
+    await page.context().clearCookies()
+    await send(page).click()
+    await expect(page.getByText(t('lookup.proofs.pins.failures.signedOut'))).toBeVisible()
+    await expect(field(page)).toHaveValue('Větší písmo.')
+    await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+    await page.getByLabel(t('lookup.proofs.comment')).fill('A červeně.')
+    await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+    await expect(page.getByRole('dialog')).toContainText(t('lookup.proofs.signedOut'))
+
+    const elsewhere = await page.context().newPage()
+    await signIn(elsewhere, origin, 'partner@demo.example')
+    await elsewhere.close()
+    await page.getByRole('button', { name: t('lookup.proofs.no') }).click()
+    await send(page).click()
+    await expect(pin(page, 1, 'Větší písmo.')).toBeVisible()
+    await page.getByRole('button', { name: t('lookup.proofs.rejectPinned', { count: 1 }) }).click()
+    await expect(page.getByLabel(t('lookup.proofs.comment'))).toHaveValue('A červeně.')
+    await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+    await expect(page.getByText(t('lookup.proofs.doneRejected'))).toBeVisible()
+  })
+})
+
+test('an admin who looks at the shop as the partner sees a proof, and decides nothing', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await signIn(page, origin, 'admin@demo.example')
+  const hasBegun = await page.evaluate(async (priceListId) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/admin/visit', { method: 'POST', headers, body: JSON.stringify({ priceListId }) })).ok
+  }, 'vrba')
+  expect(hasBegun).toBe(true)
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+  await expect(picture(page, 1)).toBeVisible()
+  for (const name of ['lookup.proofs.approve', 'lookup.proofs.reject', 'lookup.proofs.pins.begin'] as const)
+    await expect(page.getByRole('button', { name: t(name) })).toHaveCount(0)
+})
