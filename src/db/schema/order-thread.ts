@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { messageAuthors, type SystemMessage, systemMessageTypes } from '#domain/orders/system-messages.ts'
@@ -38,6 +38,27 @@ export const orderMessages = pgTable(
   ],
 )
 
+/** Files that were sent with a message and that are no proofs. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => orderMessages.id),
+    /** 0 for the first. */
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+  },
+  (table) => [
+    unique('message_attachments_position').on(table.messageId, table.position),
+    index('message_attachments_sha256').on(table.sha256),
+  ],
+)
+
 /** The proofs of an item, one row per version; the latest counts. */
 export const orderProofs = pgTable(
   'order_proofs',
@@ -65,5 +86,28 @@ export const orderProofs = pgTable(
     index('order_proofs_message_id').on(table.messageId),
     isOneOf('order_proofs_approval_known', table.approval, approvalStatuses),
     isPositive('order_proofs_version_positive', table.version),
+  ],
+)
+
+/** The places on proofs that messages are about, at most one per message. */
+export const messagePins = pgTable(
+  'message_pins',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => orderMessages.id),
+    proofId: uuid('proof_id')
+      .notNull()
+      .references(() => orderProofs.id),
+    /** 1 for the first. */
+    page: integer('page').notNull(),
+    /** From the left and from the top, as shares of the page. */
+    x: doublePrecision('x').notNull(),
+    y: doublePrecision('y').notNull(),
+  },
+  (table) => [
+    index('message_pins_proof_id').on(table.proofId),
+    isPositive('message_pins_page_positive', table.page),
+    check('message_pins_place_on_page', sql`${table.x} between 0 and 1 and ${table.y} between 0 and 1`),
   ],
 )

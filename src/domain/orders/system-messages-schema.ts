@@ -9,8 +9,9 @@ const money = { amountThousandths: z.number().int(), currency: z.enum(currencies
 export const SystemMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderCreated'), data: z.object({ orderCode: z.string() }) }),
   /**
-   * An order that is cancelled or whose addresses are corrected keeps its status; other changes have separate columns for both statuses. A
-   * step that an admin has taken back has a reason.
+   * An order that is cancelled, or whose addresses or deliveries change, keeps its status; other changes have separate columns for both
+   * statuses. A step that an admin has taken back has a reason. `changedDelivery` has the sums of the order after its partner has said
+   * again where it goes; if an invoice was paid before, `paidDifferenceThousandths` is what the order costs more now, with VAT.
    */
   z.object({
     type: z.literal('orderStatusChanged'),
@@ -19,6 +20,15 @@ export const SystemMessage = z.discriminatedUnion('type', [
         z.object({ cancelReason: z.string() }),
         z.object({ correctedAddresses: z.array(z.enum(['billing', 'delivery'])) }),
         z.object({ backReason: z.string() }),
+        z.object({
+          changedDelivery: z.object({
+            transportThousandths: z.number().int(),
+            totalThousandths: z.number().int(),
+            totalWithVatThousandths: z.number().int(),
+            paidDifferenceThousandths: z.number().int().optional(),
+            currency: z.enum(currencies),
+          }),
+        }),
       ])
       .nullable(),
   }),

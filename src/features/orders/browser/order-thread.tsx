@@ -1,22 +1,32 @@
+import type { ReactNode } from 'react'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatMoment } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
-import type { OrderView, ThreadEvent } from '../order-view.ts'
+import { clip } from '#features/thread/browser/clip-drawing.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { LineDrawing } from '#ui/icon.tsx'
+import type { AuthorOf, OrderView, ThreadEvent } from '../order-view.ts'
 import styles from './order-thread.module.css'
 
 interface OrderThreadProps {
   readonly thread: OrderView['thread']
-  /** The author of a message, as the reader knows them. */
-  readonly authorOf: (by: 'office' | 'customer') => string
+  readonly authorOf: AuthorOf
   /** The names of the statuses for the reader. */
   readonly statusName: (status: OrderStatus) => string
   /** Returns the name of an item by the id of its line. */
   readonly itemName: (lineId: string) => string
+  /** The URL of a file of a message; without it the files are not listed. */
+  readonly fileUrl?: (id: string) => string
+  /** What stands below the entries. */
+  readonly children?: ReactNode
 }
 
 /** Messages and events of an order, oldest first. */
-export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThreadProps) {
+export function OrderThread({ thread, authorOf, statusName, itemName, fileUrl, children }: OrderThreadProps) {
   const t = useMessages('orders')
+  const locale = useLocale()
   function eventOf(entry: ThreadEvent): string {
     switch (entry.kind) {
       case 'moved': {
@@ -25,6 +35,18 @@ export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThr
       }
       case 'corrected':
         return t(`lookup.thread.corrected.${entry.addresses.length > 1 ? 'both' : (entry.addresses[0] ?? 'both')}`)
+      case 'changedDelivery': {
+        const money = (amount: number) => formatMoney(fromAmount(amount), entry.currency, locale)
+        const { transport, total, totalWithVat, paidDifference } = entry
+        const changed = t('lookup.thread.changedDelivery', {
+          transport: money(transport),
+          total: money(total),
+          totalWithVat: money(totalWithVat),
+        })
+        if (paidDifference === null) return changed
+        const difference = { changed, amount: money(Math.abs(paidDifference)) }
+        return t(paidDifference > 0 ? 'lookup.thread.paidTooLittle' : 'lookup.thread.paidTooMuch', difference)
+      }
       case 'invoicePaid':
         return t(`lookup.thread.invoicePaid.${entry.invoice}`)
       case 'assigned':
@@ -52,10 +74,28 @@ export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThr
             {entry.kind === 'words' ? (
               <>
                 <p className={styles['head']}>
-                  <strong>{authorOf(entry.by)}</strong>
+                  <strong>{authorOf(entry)}</strong>
                   <time dateTime={entry.at}>{formatMoment(new Date(entry.at))}</time>
                 </p>
-                <p className={styles['words']}>{entry.comment}</p>
+                {entry.pin && (
+                  <p className={styles['place']}>
+                    {t('lookup.thread.pinned', { number: entry.pin.number, item: itemName(entry.pin.lineId), version: entry.pin.version })}
+                  </p>
+                )}
+                {entry.comment !== '' && <p className={styles['words']}>{entry.comment}</p>}
+                {fileUrl && entry.files.length > 0 && (
+                  <ul className={styles['files']}>
+                    {entry.files.map(({ id, fileName, sizeBytes }) => (
+                      <li key={id}>
+                        <LineDrawing path={clip} size={16} />
+                        <a href={fileUrl(id)} download={fileName}>
+                          {fileName}
+                        </a>
+                        <small>{formatFileSize(sizeBytes, locale)}</small>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </>
             ) : (
               <p className={styles['event']}>
@@ -66,6 +106,7 @@ export function OrderThread({ thread, authorOf, statusName, itemName }: OrderThr
           </li>
         ))}
       </ol>
+      {children}
     </section>
   )
 }

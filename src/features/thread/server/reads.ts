@@ -1,7 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, exists, ne, notExists, or, sql } from 'drizzle-orm'
 import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
 import type { Db } from '#db/client.ts'
-import { orderMessages } from '#db/schema/order-thread.ts'
+import { files } from '#db/schema/files.ts'
+import { messageAttachments, messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import type { StoredFile } from '#platform/server/http/send-file.ts'
 
 export type ThreadMessage = typeof orderMessages.$inferSelect
 
@@ -9,6 +12,100 @@ export type ThreadMessage = typeof orderMessages.$inferSelect
 export const messagesOf = (db: Db, orderId: string): Promise<readonly ThreadMessage[]> =>
   db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId)).orderBy(asc(orderMessages.createdAt), asc(orderMessages.id))
 
+/** What people wrote or attached in the thread of an order, oldest first, without the messages of proofs, which have mails of their own. */
+export const wordsOf = (db: Db, orderId: string): Promise<readonly ThreadMessage[]> =>
+  db
+    .select()
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        ne(orderMessages.author, 'system'),
+        or(
+          ne(orderMessages.comment, ''),
+          exists(
+            db.select({ id: messageAttachments.id }).from(messageAttachments).where(eq(messageAttachments.messageId, orderMessages.id)),
+          ),
+        ),
+        notExists(db.select({ id: orderProofs.id }).from(orderProofs).where(eq(orderProofs.messageId, orderMessages.id))),
+      ),
+    )
+    .orderBy(asc(orderMessages.createdAt), asc(orderMessages.id))
+
 /** The system message in an entry; null for a person's message. */
 export const systemMessageOf = ({ systemMessageType: type, systemMessageData: data }: ThreadMessage): SystemMessage | null =>
   type === null ? null : SystemMessage.parse({ type, data })
+
+export interface MessageAttachment {
+  readonly id: string
+  readonly messageId: string
+  readonly fileName: string
+  readonly sizeBytes: number
+}
+
+/** The files that were sent with the messages of an order and are no proofs, in their order. */
+export const attachmentsOf = (db: Db, orderId: string): Promise<readonly MessageAttachment[]> =>
+  db
+    .select({
+      id: messageAttachments.id,
+      messageId: messageAttachments.messageId,
+      fileName: messageAttachments.fileName,
+      sizeBytes: files.sizeBytes,
+    })
+    .from(messageAttachments)
+    .innerJoin(orderMessages, eq(orderMessages.id, messageAttachments.messageId))
+    .innerJoin(files, eq(files.sha256, messageAttachments.sha256))
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(asc(messageAttachments.position))
+
+export interface MessagePin {
+  readonly messageId: string
+  readonly proofId: string
+  readonly orderItemId: string
+  readonly version: number
+  /** Counts the pinned comments on all versions of the item from 1. */
+  readonly number: number
+  readonly page: number
+  /** Shares of the page. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The places on proofs that messages of an order are about, oldest first. */
+export const pinsOf = (db: Db, orderId: string): Promise<readonly MessagePin[]> =>
+  db
+    .select({
+      messageId: messagePins.messageId,
+      proofId: messagePins.proofId,
+      orderItemId: orderProofs.orderItemId,
+      version: orderProofs.version,
+      number: sql`row_number() over (partition by ${orderItems.id} order by ${orderMessages.createdAt}, ${orderMessages.id})`.mapWith(
+        Number,
+      ),
+      page: messagePins.page,
+      x: messagePins.x,
+      y: messagePins.y,
+    })
+    .from(messagePins)
+    .innerJoin(orderMessages, eq(orderMessages.id, messagePins.messageId))
+    .innerJoin(orderProofs, eq(orderProofs.id, messagePins.proofId))
+    .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(asc(orderMessages.createdAt), asc(orderMessages.id))
+
+/** A file of a message, for roles that may see every order, or a partner who sees its own. Null if it belongs to another order. */
+export async function attachmentFile(
+  db: Db,
+  { orderId, partnerId }: { readonly orderId: string; readonly partnerId?: string },
+  attachmentId: string,
+): Promise<StoredFile | null> {
+  const isOfOrder = and(eq(orders.id, orderId), partnerId === undefined ? undefined : eq(orders.partnerId, partnerId))
+  const [row] = await db
+    .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: messageAttachments.fileName })
+    .from(messageAttachments)
+    .innerJoin(files, eq(files.sha256, messageAttachments.sha256))
+    .innerJoin(orderMessages, eq(orderMessages.id, messageAttachments.messageId))
+    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+    .where(and(eq(messageAttachments.id, attachmentId), isOfOrder))
+  return row ?? null
+}

@@ -7,6 +7,8 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 
 interface Written {
+  /** A new one unless the sender has chosen it. */
+  readonly id?: string | undefined
   readonly orderId: string
   readonly at: Date
 }
@@ -40,8 +42,7 @@ const ofKind = (message: MessageToWrite) =>
 
 /** Adds a message to the thread of an order in the caller's transaction. Returns its id, which proofs refer to. */
 export async function writeMessage(tx: Db, message: MessageToWrite): Promise<string> {
-  const { orderId, author, at } = message
-  const id = randomUUID()
+  const { id = randomUUID(), orderId, author, at } = message
   await tx.insert(orderMessages).values({ id, orderId, author, createdAt: at, ...ofKind(message) })
   // Lists of orders show who wrote last and which orders await a reply.
   if (author !== 'system') await tx.update(orders).set({ lastMessageAt: at, lastMessageBy: author }).where(eq(orders.id, orderId))

@@ -8,20 +8,26 @@ export interface StoredFile {
 }
 
 /** Header values are Latin-1; the full file name is sent encoded (RFC 6266). */
-export const attachmentOf = (fileName: string): string =>
-  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+const named = (fileName: string): string =>
+  `filename="file"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** Sends a proof or document: pictures inline, a PDF as a download, nothing executable, and nothing cached. */
-export async function sendFile(
-  reply: FastifyReply,
-  files: Pick<FileStore, 'get'>,
-  { sha256, mediaType, fileName }: StoredFile,
-): Promise<FastifyReply> {
-  if (mediaType === 'application/pdf') reply.header('content-disposition', attachmentOf(fileName))
+/** The header `Content-Disposition` of a file that is downloaded. */
+export const attachmentOf = (fileName: string): string => `attachment; ${named(fileName)}`
+
+/** The headers of a file that only its reader may see: shown in the browser or downloaded, never executed. */
+export const privateFileHeaders = ({ mediaType, fileName }: Omit<StoredFile, 'sha256'>) => ({
+  'content-type': mediaType,
+  'content-disposition': mediaType === 'application/pdf' ? attachmentOf(fileName) : `inline; ${named(fileName)}`,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cache-control': 'private, no-store',
+})
+
+/** Sends a proof or document: pictures inline, a PDF as a download, nothing executable, and nothing cached. A set disposition stays. */
+export async function sendFile(reply: FastifyReply, files: Pick<FileStore, 'get'>, file: StoredFile): Promise<FastifyReply> {
+  const set = reply.getHeader('content-disposition')
+  const headers = privateFileHeaders(file)
   return reply
-    .header('content-type', mediaType)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(await files.get(sha256)))
+    .headers({ ...headers, 'content-disposition': set ?? headers['content-disposition'] })
+    .send(Buffer.from(await files.get(file.sha256)))
 }

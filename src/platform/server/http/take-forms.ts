@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ErrorReply } from './error-replies.ts'
 
@@ -24,6 +24,21 @@ export function takeForms(app: FastifyInstance, { tooLarge }: FormScope, addRout
         void reply.removeHeader('connection')
         return reply.code(413).send({ message: tooLarge, reason: 'too-large' } satisfies ErrorReply)
       })
+    addRoutes(scopeOf(scope))
+    done()
+  })
+}
+
+/** Adds routes whose bodies are JSON or a multipart form, which `read` turns into the JSON that says the same. */
+export function takeFormsToo(
+  app: FastifyInstance,
+  read: (body: Uint8Array, contentType: string) => Promise<unknown>,
+  addRoutes: (routes: ReturnType<typeof scopeOf>) => void,
+): void {
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+      read(body, request.headers['content-type'] ?? ''),
+    )
     addRoutes(scopeOf(scope))
     done()
   })
