@@ -1,4 +1,4 @@
-import { longRetries, queue } from '#platform/server/jobs/queue.ts'
+import { longRetries, queue, watchPlan } from '#platform/server/jobs/queue.ts'
 
 export const letterQueues = {
   // One at a time, at most two a second: print files can wait, confirmations to shoppers can't.
@@ -6,4 +6,6 @@ export const letterQueues = {
     options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 300 },
     batchSize: 1,
   }),
+  /** Every working day before work. */
+  mailOverdue: queue('mail-overdue', watchPlan('0 5 * * 1-5')),
 }

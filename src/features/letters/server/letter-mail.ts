@@ -2,10 +2,15 @@ import { html } from '#platform/server/html/html.ts'
 import type { Row } from '#features/orders/server/documents/payment-words.ts'
 import { mailStyles, mailButton, mailFrame, type MailFrame, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
 
+/** A fact; `href` is where its value leads. */
+export interface LetterRow extends Row {
+  readonly href?: string | null
+}
+
 interface Letter extends Omit<MailFrame, 'content'> {
   readonly paragraphs: readonly string[]
   /** Facts, shown as a small table. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly LetterRow[]
   /** The main action; null when there is none. */
   readonly button: MailLink | null
 }
@@ -17,10 +22,12 @@ export function letterMail({ paragraphs, rows, button, ...frame }: Letter): Writ
   const { subject, heading, hello, foot, links } = frame
   const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
     ${rows.map(
-      ({ label, value }) =>
+      ({ label, value, href = null }) =>
         html`<tr>
           <td width="35%" style="${line}padding:8px 16px 8px 0;vertical-align:top;${font}${ink2}${small}">${label}</td>
-          <td style="${line}padding:8px 0;vertical-align:top;${font}${ink}${strong}${small}">${value}</td>
+          <td style="${line}padding:8px 0;vertical-align:top;${font}${ink}${strong}${small}">
+            ${href === null ? value : html`<a href="${href}" style="${ink}">${value}</a>`}
+          </td>
         </tr>`,
     )}
   </table>`
@@ -34,7 +41,9 @@ export function letterMail({ paragraphs, rows, button, ...frame }: Letter): Writ
     '',
     hello,
     ...paragraphs.flatMap((paragraph) => ['', paragraph]),
-    ...(rows.length === 0 ? [] : ['', ...rows.map(({ label, value }) => `${label}: ${value}`)]),
+    ...(rows.length === 0
+      ? []
+      : ['', ...rows.map(({ label, value, href = null }) => `${label}: ${value}${href === null ? '' : `, ${href}`}`)]),
     ...(button === null ? [] : ['', `${button.label}: ${button.href}`]),
     '',
     ...foot,

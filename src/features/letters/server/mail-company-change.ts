@@ -1,6 +1,6 @@
 import type { FieldChange } from '#domain/audit/recorded-change.ts'
 import type { companyQueues } from '#features/company/server/jobs.ts'
-import { readCompanyChange } from '#features/company/server/read-company-change.ts'
+import { companyMailKey, readCompanyChange } from '#features/company/server/read-company-change.ts'
 import { originOfSite } from '#features/orders/server/order-links.ts'
 import { billingWords } from '#features/partners/partner-words.ts'
 import { translatorOf } from '#messages/every-message.ts'
@@ -25,7 +25,7 @@ export async function mailCompanyChange(deps: LetterDeps, { entryId }: DataOf<ty
   const valueOf = (value: FieldChange['after']): string =>
     typeof value === 'boolean' ? t(value ? 'companyMail.yes' : 'companyMail.no') : value === null || value === '' ? '–' : String(value)
   await postOfficeLetter(deps, {
-    uniqueKey: `company change ${entryId}`,
+    uniqueKey: companyMailKey(entryId),
     orderId: null,
     to: config.mail.shop,
     replyTo: config.site.contactEmail,

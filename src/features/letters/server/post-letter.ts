@@ -2,9 +2,10 @@ import type { StoredAttachment } from '#db/schema/mails.ts'
 import { postMails } from '#features/outbox/server/post-mail.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { letterMail } from './letter-mail.ts'
+import { isOfCompany } from './list-receivers.ts'
 import { legalLinks, mailFoot } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
-import { orderLinks } from '#features/orders/server/order-links.ts'
+import { officeOrderLink, orderLinks } from '#features/orders/server/order-links.ts'
 import type { OrderRow } from '#features/orders/server/reads.ts'
 
 export type LetterDeps = Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>
@@ -14,36 +15,43 @@ type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading
   readonly button: string
   /** The subject of the mail, unique per order: the second part of its unique key. */
   readonly about: string
+  /** Default: the address of the order. */
+  readonly to?: string
   /** Files that go with it. */
   readonly attachments?: readonly StoredAttachment[]
 }
 
+/** The unique key of a letter to the customer of an order. */
+export const keyOfLetter = (orderId: string, about: string): string => `order ${orderId} ${about}`
+
 /**
- * Puts a mail about an order to its shopper into the outbox, in the order's language, with a button to the order page. A repeated key sends
- * nothing, and neither does an order whose shopper was erased.
+ * Puts a mail about an order to its customer into the outbox, in the order's language, with a button to the order page. The people of a
+ * partner sign in to theirs; everybody else opens it by its token. A repeated key sends nothing, and neither does an order whose customer was
+ * erased.
  */
 export async function postLetter(
   deps: LetterDeps,
   order: OrderRow,
-  { about, button, attachments = [], ...letter }: ShopperLetter,
+  { about, to = order.billing.email, button, attachments = [], ...letter }: ShopperLetter,
 ): Promise<void> {
   const { config } = deps
-  const { id, locale, billing } = order
-  if (billing.email === '') return
+  const { id, locale } = order
+  if (to === '') return
   const links = orderLinks(config, order)
+  const href = (await isOfCompany(deps.db, order, to)) ? officeOrderLink(config, locale, id) : links.order
   const mail = {
     ...letterMail({
       ...letter,
       locale,
       brand: config.site.brand,
-      button: { label: button, href: links.order },
+      button: { label: button, href },
       foot: mailFoot(config.site, locale),
       links: legalLinks(links, locale),
     }),
-    uniqueKey: `order ${id} ${about}`,
+    uniqueKey: keyOfLetter(id, about),
     orderId: id,
     from: config.mail.from,
-    to: billing.email,
+    to,
     replyTo: config.site.contactEmail,
     attachments: [await storeMark(deps.files), ...attachments],
   }

@@ -5,6 +5,7 @@ import { storeMark } from './order-attachments.ts'
 import type { LetterDeps } from './post-letter.ts'
 
 type OfficeLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading' | 'hello' | 'rows' | 'button'> & {
+  readonly paragraphs?: readonly string[]
   readonly uniqueKey: string
   /** Null for a mail that is about no order. */
   readonly orderId: string | null
@@ -13,14 +14,17 @@ type OfficeLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading'
 }
 
 /** Puts a mail to the people of the shop into the outbox, in their language. A repeated key sends nothing. */
-export async function postOfficeLetter(deps: LetterDeps, { uniqueKey, orderId, to, replyTo, ...letter }: OfficeLetter): Promise<void> {
+export async function postOfficeLetter(
+  deps: LetterDeps,
+  { uniqueKey, orderId, to, replyTo, paragraphs = [], ...letter }: OfficeLetter,
+): Promise<void> {
   const { db, files, config } = deps
   const mail = {
     ...letterMail({
       ...letter,
       locale: shopLocale,
       brand: config.site.brand,
-      paragraphs: [],
+      paragraphs,
       foot: mailFoot(config.site, shopLocale),
       links: [],
     }),

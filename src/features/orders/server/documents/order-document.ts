@@ -135,15 +135,17 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
     items: items.map(({ productId, color, scale, quantity, quote, design }) => {
       const product = productOf(productId)
       const oneOffs = oneOffThousandths(quote)
-      // Digital print has no printing plates.
-      const isDigital = quote.sides.every(({ printCount, technologyType }) => printCount === 0 || technologyType === 'Digital')
+      // Digital print has no printing plates, and a reorder does not pay for those that exist.
+      const paysNoPlates =
+        quote.surchargePriceThousandths === 0 ||
+        quote.sides.every(({ printCount, technologyType }) => printCount === 0 || technologyType === 'Digital')
       const each = formatUnitPrice(pieceThousandths({ ...quote, quantity }), currency, locale)
       return {
         title: words.title(product, color),
         facts: words.facts(product, scale),
         quantity: t('item.quantity', { pieces: words.pieces(quantity), each }),
         total: money(quote.totalCurrentPriceThousandths),
-        oneOffs: oneOffs === 0 ? null : t(isDigital ? 'item.oneOffsDigital' : 'item.oneOffs', { amount: money(oneOffs) }),
+        oneOffs: oneOffs === 0 ? null : t(paysNoPlates ? 'item.oneOffsDigital' : 'item.oneOffs', { amount: money(oneOffs) }),
         printPicture: words.printPicture(product, design),
         sides: quote.sides.flatMap((side, index) => {
           const designed = design.sides[index]
