@@ -7,8 +7,8 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { officeCalls } from '#tests/support/office-by-api.ts'
 
-// Chromium reports the status of a refused change.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?409/] })
+// Chromium reports the status of a refused change or import.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?40[09]/] })
 
 const t = translatorOf('cz').of('office')
 const email = 'partner@demo.example'
@@ -67,4 +67,29 @@ for (const width of [1440, 390])
     await save.click()
     await expect(rows).toContainText('Děčín II')
     await expect(rows).toContainText('Krátká 3')
+  })
+
+for (const width of [1440, 390])
+  test(`a partner pastes rows of a spreadsheet, corrects the wrong one and adds all, at ${width} px`, async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const mark = randomUUID().slice(0, 8)
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, origin, email)
+    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDeliveryLocations')}`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: t('locations.import.button') }).click()
+    const dialog = page.getByRole('dialog')
+    const row = (city: string, zipCode: string) =>
+      [`Sklad ${mark}`, 'Jana', 'Vrbová', 'Lipová 14', 'Česko', zipCode, city, '+420 608 123 456', 'sklad@vrba.example'].join('\t')
+    const paste = dialog.getByLabel(t('locations.import.paste'))
+    await paste.fill([row('Kladno', '272 01'), row('Kolín', '28')].join('\r\n'))
+    await dialog.getByRole('button', { name: t('locations.import.check') }).click()
+    await expect(dialog.getByText(t('locations.import.row', { row: 2 }))).toBeVisible()
+    await expectFitAndAccessible(page, 'rows with a error')
+    await page.setViewportSize({ width, height: 844 })
+    await paste.fill([row('Kladno', '272 01'), row('Kolín', '280 02')].join('\r\n'))
+    await dialog.getByRole('button', { name: t('locations.import.check') }).click()
+    await dialog.getByRole('button', { name: t('locations.import.add', { count: 2, number: '2' }) }).click()
+    await expect(page.getByText(t('locations.import.done', { count: 2, number: '2' }))).toBeVisible()
+    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDeliveryLocations')}?phrase=${mark}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2)
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { LocationForm } from '#domain/deliveries/location-form-schema.ts'
+import { locationFields } from '#domain/deliveries/location-form.ts'
+import { type LocationSheetIssue, locationSheetIssues, maxLocationColumns, maxLocationRows } from '#domain/deliveries/read-locations.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
@@ -54,3 +56,38 @@ export const SplitInput = z
 
 /** The version of the order's addresses after the act. */
 export const SavedDeliveriesReply = z.object({ version: z.number().int() })
+
+const flag = z.enum(['true', 'false']).default('false')
+/** A dry run only says what would be added. */
+export const LocationImportQuery = z.object({ dryRun: flag })
+
+/** The cells of copied rows, as the spreadsheet shows them. */
+export const LocationRows = z.object({ rows: z.array(z.array(z.string().max(1000)).max(maxLocationColumns)).max(2 * maxLocationRows) })
+
+export const ImportedLocationsReply = z.object({
+  success: z.literal(true),
+  isDryRun: z.boolean(),
+  /** The locations that are new. */
+  added: z.number().int(),
+  /** Rows whose location the partner has already, or that stand twice in the sheet. */
+  existing: z.number().int(),
+})
+export type ImportedLocationsReply = z.infer<typeof ImportedLocationsReply>
+
+const LocationIssueReply = z.object({
+  /** 1-based as in the spreadsheet; null for the sheet as a whole. */
+  row: z.number().int().nullable(),
+  field: z.enum(locationFields).nullable(),
+  issue: z.enum(locationSheetIssues),
+  value: z.string(),
+}) satisfies z.ZodType<LocationSheetIssue>
+
+/** Why a sheet of locations was not taken; at most 200 issues by row, `total` counts all. */
+export const LocationImportRefusal = z.object({
+  message: z.string(),
+  reason: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z.array(LocationIssueReply).optional(),
+  total: z.number().int().optional(),
+})
+export type LocationImportRefusal = z.infer<typeof LocationImportRefusal>

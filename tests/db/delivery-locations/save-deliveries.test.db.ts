@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toAmount } from '#domain/money.ts'
 import { splitError } from '#domain/deliveries/split.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
-import type { MadeAccount } from '#tests/support/make-account.ts'
+import { imageForm } from '#tests/support/image-form.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
@@ -148,6 +150,55 @@ test('the confirmation names every location with its pieces, and is sent once', 
   await single(orderId, kolin)
   const { rows } = await shop.pool.query("SELECT 1 FROM pgboss.job WHERE name = 'confirm-order' AND data->>'orderId' = $1", [orderId])
   expect(rows).toHaveLength(1)
+})
+
+test('a later change of the delivery is told in the thread with the new transport and totals', async () => {
+  const { orderId, orderItemId } = await placeOrder()
+  const [brno, kolin] = [await addLocation(), await addLocation({ city: 'Kolín', zipCode: '280 02' })]
+  await single(orderId, brno)
+  const before = await stored(orderId)
+  await multiple(orderId, [
+    { orderItemId, deliveryLocationId: brno, amount: 60 },
+    { orderItemId, deliveryLocationId: kolin, amount: 40 },
+  ])
+  const after = await stored(orderId)
+  expect(after?.transportThousandths).toBeGreaterThan(before?.transportThousandths ?? 0)
+  const view = await orderView(shop.db, after?.token ?? '', { ...testConfig, catalogue: shop.catalogue.current(), brand: 'Rule & Lead' })
+  expect(view?.thread.at(-1)).toMatchObject({
+    kind: 'changedDelivery',
+    transport: toAmount(after?.transportThousandths ?? 0),
+    total: toAmount(after?.totalThousandths ?? 0),
+    totalWithVat: toAmount(after?.totalWithVatThousandths ?? 0),
+    paidDifference: null,
+    currency: 'CZK',
+  })
+})
+
+test('a change of the delivery after an invoice was paid names the difference', async () => {
+  const { orderId, orderItemId } = await placeOrder()
+  const [brno, kolin] = [await addLocation(), await addLocation({ city: 'Kolín', zipCode: '280 02' })]
+  await single(orderId, brno)
+  const before = await stored(orderId)
+  const dealer = await makeAccount(shop.db, app, { role: 'dealer' })
+  const { payload, headers } = await imageForm({ name: 'zaloha.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF') })
+  const url = `/api/b2b/dealer/order/${orderId}/proforma-invoice`
+  await app.inject({ method: 'POST', url, headers: { ...headers, ...dealer.headers }, payload })
+  expect((await app.inject({ method: 'PUT', url: `${url}/paid`, headers: dealer.headers })).statusCode).toBe(200)
+
+  await multiple(orderId, [
+    { orderItemId, deliveryLocationId: brno, amount: 60 },
+    { orderItemId, deliveryLocationId: kolin, amount: 40 },
+  ])
+  const after = await stored(orderId)
+  const difference = (after?.totalWithVatThousandths ?? 0) - (before?.totalWithVatThousandths ?? 0)
+  expect(difference).toBeGreaterThan(0)
+  const lastEvent = async () => {
+    const view = await orderView(shop.db, after?.token ?? '', { ...testConfig, catalogue: shop.catalogue.current(), brand: 'Rule & Lead' })
+    return view?.thread.at(-1)
+  }
+  expect(await lastEvent()).toMatchObject({ kind: 'changedDelivery', paidDifference: toAmount(difference) })
+  await single(orderId, kolin)
+  expect(await lastEvent()).toMatchObject({ paidDifference: -toAmount(difference) })
 })
 
 test('a split whose sums do not match is refused and changes nothing', async () => {

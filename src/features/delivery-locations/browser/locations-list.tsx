@@ -12,7 +12,9 @@ import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DeliveryLocation, LocationList } from '../schema.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 import styles from './locations.module.css'
 
@@ -22,7 +24,9 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
   const locale = useLocale()
   const { params } = useListUrl()
   const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState<DeliveryLocation | 'new' | null>(null)
+  const isHydrated = useIsHydrated()
+  const [open, setOpen] = useState<DeliveryLocation | 'new' | 'import' | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
   const [ended, setEnded] = useState<{ readonly outcome: 'saved' | 'used'; readonly name: string } | null>(null)
   const isFiltered = params.has('phrase')
   const columns: readonly ListColumn<DeliveryLocation>[] = [
@@ -78,10 +82,20 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
     <>
       <header className={styles['head']}>
         <h1>{t('locations.title')}</h1>
-        <Button look="primary" onClick={() => setOpen('new')}>
-          {t('locations.add')}
-        </Button>
+        <div className={styles['actions']}>
+          <Button disabled={!isHydrated} onClick={() => setOpen('import')}>
+            {t('locations.import.button')}
+          </Button>
+          <Button look="primary" onClick={() => setOpen('new')}>
+            {t('locations.add')}
+          </Button>
+        </div>
       </header>
+      {added !== null && (
+        <Banner tone="success" isAnswer>
+          {t('locations.import.done', { count: added, number: formatNumber(added, locale) })}
+        </Banner>
+      )}
       {ended && (
         <Banner key={ended.name} tone={ended.outcome === 'saved' ? 'success' : 'warning'} isAnswer>
           {t(`locations.${ended.outcome}`, { name: ended.name })}
@@ -104,12 +118,24 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
         />
       )}
       <ListFoot list={list} />
-      {open && (
+      {open === 'import' && (
+        <ImportDialog
+          onClose={() => setOpen(null)}
+          onAdded={(count) => {
+            setOpen(null)
+            setEnded(null)
+            setAdded(count)
+            void revalidate()
+          }}
+        />
+      )}
+      {open && open !== 'import' && (
         <LocationDialog
           location={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
           onEnd={(outcome, name) => {
             setOpen(null)
+            setAdded(null)
             setEnded({ outcome, name })
             void revalidate()
           }}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { isSplitValid, mergeRows, type SplitRow } from '#domain/deliveries/split.ts'
 import { splitTotals } from '#domain/deliveries/split-totals.ts'
 import type { DestinationAddress } from '#domain/orders/destination.ts'
@@ -9,6 +9,7 @@ import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { deliveryLocations } from '#db/schema/delivery-locations.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
@@ -59,9 +60,13 @@ async function chosenLocations(tx: Db, partnerId: string, ids: readonly string[]
   return rows.length === wanted.length ? new Map(rows.map((row) => [row.id, row])) : null
 }
 
+const hasPaidInvoice = async (tx: Db, orderId: string): Promise<boolean> =>
+  (await tx.$count(invoices, and(eq(invoices.orderId, orderId), isNotNull(invoices.paidAt)))) > 0
+
 /**
  * Says where the pieces of a partner's order go, until it is in production (decisions §7). Transport, duty, VAT and totals are computed again.
- * The first time the order becomes new and is confirmed by mail; later a message in its thread says so. All of it or nothing is saved.
+ * The first time the order becomes new and is confirmed by mail; later a message in its thread says so, and by how much the totals differ if
+ * an invoice is paid already. All of it or nothing is saved.
  */
 export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries: DeliveriesToSave): Promise<SavedDeliveries> {
   const { partnerId, orderId, to, version } = deliveries
@@ -109,7 +114,7 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
     }))
     await tx.insert(orderItemDeliveries).values(copies)
     const [first] = copies
-    const { currency: _currency, ...sums } = priced.totals
+    const { currency, ...sums } = priced.totals
     await tx
       .update(orders)
       .set({
@@ -124,7 +129,19 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
     if (order.status === 'preparing') {
       await writeStatus(tx, { orderId, from: 'preparing', to: 'new', at })
       await jobs.enqueue(tx, orderQueues.confirm, { orderId })
-    } else await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { correctedAddresses: ['delivery'] }, at })
+    } else {
+      const { transportThousandths, totalThousandths, totalWithVatThousandths } = sums
+      const difference = totalWithVatThousandths - order.totalWithVatThousandths
+      const isPaid = difference !== 0 && (await hasPaidInvoice(tx, orderId))
+      const changedDelivery = {
+        transportThousandths,
+        totalThousandths,
+        totalWithVatThousandths,
+        ...(isPaid && { paidDifferenceThousandths: difference }),
+        currency,
+      }
+      await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { changedDelivery }, at })
+    }
     return { ok: true, version: order.addressesVersion + 1 }
   })
 }

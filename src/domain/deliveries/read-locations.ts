@@ -1,0 +1,142 @@
+import { visibleText } from '../format/visible-text.ts'
+import { foldText } from '../lists/fold-text.ts'
+import { type Locale, locales } from '../locale.ts'
+import { countryName } from '../postal/country-name.ts'
+import { countries, type Country, defaultCountries, isCountry } from '../postal/countries.ts'
+import { type LocationError, locationErrors, type LocationField, locationFields, locationIssue } from './location-form.ts'
+
+/** More locations at once are not taken. */
+export const maxLocationRows = 5000
+/** More locations of a company are not taken. */
+export const maxLocations = 20_000
+/** Columns to the right of them are left out. */
+export const maxLocationColumns = 40
+/** The most issues that are named; the rest is counted. */
+const maxNamedIssues = 200
+
+export type LocationText = Readonly<Record<LocationField, string>>
+
+/** A cell of a spreadsheet as text; null if it cannot be read. */
+export type LocationCell = string | null
+
+/** What can be wrong in a sheet of locations: with a field, a cell or the whole sheet. */
+export const locationSheetIssues = [
+  ...(Object.keys(locationErrors) as LocationError[]),
+  'missingColumn',
+  'unreadableCell',
+  'tooManyRows',
+  'tooManyLocations',
+  'noRows',
+] as const
+
+/** An error with its place. `row` is 1-based as in the spreadsheet; null for the sheet as a whole. */
+export interface LocationSheetIssue {
+  readonly row: number | null
+  readonly field: LocationField | null
+  readonly issue: (typeof locationSheetIssues)[number]
+  readonly value: string
+}
+
+export type ReadLocations =
+  | { readonly ok: true; readonly locations: readonly LocationText[] }
+  | { readonly ok: false; readonly errors: readonly LocationSheetIssue[]; readonly total: number }
+
+/** Headings in three languages, only their letters. */
+const headings: Readonly<Record<LocationField, readonly string[]>> = {
+  companyName: ['company', 'companyname', 'firma', 'firmenname', 'spolecnost', 'nazevfirmy', 'unternehmen'],
+  firstName: ['firstname', 'jmeno', 'vorname'],
+  lastName: ['lastname', 'surname', 'prijmeni', 'nachname'],
+  street: ['street', 'streetandnumber', 'ulice', 'uliceacislo', 'strasse', 'strasseundhausnummer'],
+  country: ['country', 'zeme', 'stat', 'land'],
+  zipCode: ['zip', 'zipcode', 'postalcode', 'postcode', 'psc', 'plz', 'postleitzahl'],
+  city: ['city', 'town', 'mesto', 'obec', 'ort', 'stadt'],
+  phone: ['phone', 'telephone', 'telefon', 'tel', 'mobil'],
+  email: ['email', 'emailaddress', 'emailadresse', 'mail'],
+}
+
+const lettersOf = (text: string): string => foldText(text.replaceAll('ß', 'ss')).replaceAll(/[^a-z]/g, '')
+
+const fieldOfHeading = (cell: LocationCell | undefined): LocationField | null =>
+  locationFields.find((field) => headings[field].includes(lettersOf(cell ?? ''))) ?? null
+
+/** A row with fewer known headings is an address. */
+const minHeadings = 3
+
+/** The field of each column: by the headings of the first row, otherwise in the order of the form. */
+function columnsOf(first: readonly LocationCell[]): { readonly hasHeadings: boolean; readonly fields: readonly (LocationField | null)[] } {
+  const fields = first.map(fieldOfHeading)
+  const hasHeadings = fields.filter((field) => field !== null).length >= minHeadings
+  return { hasHeadings, fields: hasHeadings ? fields : locationFields }
+}
+
+/** Names that people write for a country besides the one of their system. */
+const otherNames: Partial<Record<Country, readonly string[]>> = {
+  CZ: ['Česká republika', 'Czech Republic', 'Tschechische Republik', 'ČR'],
+  SK: ['Slovenská republika', 'Slovak Republic', 'Slowakische Republik'],
+  NL: ['Holland', 'Holandsko'],
+}
+
+let codes: ReadonlyMap<string, Country> | null = null
+
+/** The countries by every name they have in three languages. */
+function countryCodes(): ReadonlyMap<string, Country> {
+  codes ??= new Map(
+    countries.flatMap((country) =>
+      [country, ...locales.map((locale) => countryName(country, locale)), ...(otherNames[country] ?? [])].map(
+        (name) => [foldText(name), country] as const,
+      ),
+    ),
+  )
+  return codes
+}
+
+/** The code of a country by its code or name; the text itself if it is neither, which the rules then refuse. */
+function countryOf(text: string, locale: Locale): string {
+  if (text === '') return defaultCountries[locale]
+  const code = text.toUpperCase()
+  return isCountry(code) ? code : (countryCodes().get(foldText(text)) ?? text)
+}
+
+/**
+ * Reads the rows of a spreadsheet as delivery locations, all or none: every error is named with its row and field. Rows without text do not
+ * count. A location without a country is in that of the site.
+ */
+export function readLocations(rows: readonly (readonly LocationCell[])[], locale: Locale): ReadLocations {
+  const filled = rows.flatMap((cells, index) =>
+    cells.some((cell) => cell === null || visibleText(cell) !== '') ? [{ cells, row: index + 1 }] : [],
+  )
+  const [first] = filled
+  const { hasHeadings, fields } = columnsOf(first?.cells ?? [])
+  const whole = (issue: LocationSheetIssue['issue'], field: LocationField | null = null): LocationSheetIssue => ({
+    row: null,
+    field,
+    issue,
+    value: '',
+  })
+  const missing = locationFields.filter((field) => field !== 'country' && !fields.includes(field))
+  if (missing.length > 0) return { ok: false, errors: missing.map((field) => whole('missingColumn', field)), total: missing.length }
+  const addresses = hasHeadings ? filled.slice(1) : filled
+  if (addresses.length === 0) return { ok: false, errors: [whole('noRows')], total: 1 }
+  if (addresses.length > maxLocationRows) return { ok: false, errors: [whole('tooManyRows')], total: 1 }
+
+  const issues: LocationSheetIssue[] = []
+  let total = 0
+  const add = (issue: LocationSheetIssue): void => {
+    total += 1
+    if (issues.length < maxNamedIssues) issues.push(issue)
+  }
+  const locations = addresses.map(({ cells, row }) => {
+    const cellOf = (field: LocationField): LocationCell => {
+      const cell = cells[fields.indexOf(field)]
+      return cell === undefined ? '' : cell
+    }
+    const texts = Object.fromEntries(locationFields.map((field) => [field, visibleText(cellOf(field) ?? '')])) as LocationText
+    const location = { ...texts, country: countryOf(texts.country, locale) }
+    for (const field of locationFields) {
+      const issue = cellOf(field) === null ? 'unreadableCell' : locationIssue(field, location)
+      if (issue !== null) add({ row, field, issue, value: texts[field].slice(0, 60) })
+    }
+    return location
+  })
+  return total === 0 ? { ok: true, locations } : { ok: false, errors: issues, total }
+}

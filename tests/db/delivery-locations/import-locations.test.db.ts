@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { utils, write } from '@e965/xlsx'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { partners } from '#db/schema/accounts.ts'
+import { deliveryLocations } from '#db/schema/delivery-locations.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import type { ImportedLocationsReply, LocationImportRefusal } from '#features/delivery-locations/schema.ts'
+import { startWorkbookThreads, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { imageForm } from '#tests/support/image-form.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+let workbooks: WorkbookThreads
+let partner: MadeAccount
+let rival: MadeAccount
+beforeAll(async () => {
+  shop = await openTestShop()
+  workbooks = startWorkbookThreads()
+  app = await openTestApi(shop, { workbooks, clock: () => new Date('2026-11-23T10:00:00Z') })
+  partner = await makeAccount(shop.db, app, { role: 'partner' })
+  rival = await makeAccount(shop.db, app, { role: 'partner' })
+})
+afterAll(async () => {
+  await app.close()
+  await workbooks.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  await shop.db.delete(deliveryLocations)
+  await shop.db.delete(rateLimits)
+})
+
+const headings = ['Firma', 'Jméno', 'Příjmení', 'Ulice a číslo', 'Země', 'PSČ', 'Město', 'Telefon', 'E-mail']
+const branch = (city: string, zipCode: string | number = '405 02') => [
+  'Truhlářství Křížek s.r.o.',
+  'Jiří',
+  'Křížek',
+  'Dlouhá 12',
+  'Česko',
+  zipCode,
+  city,
+  '+420 608 123 456',
+  'sklad@krizek.example',
+]
+type Cells = readonly (readonly (string | number)[])[]
+type Sent = { readonly status: number; readonly body: Partial<ImportedLocationsReply> & Partial<LocationImportRefusal> }
+
+async function sendRows(rows: Cells, { who = partner, query = '' } = {}): Promise<Sent> {
+  const url = `/api/b2b/partner/delivery-location/import-rows${query}`
+  const reply = await app.inject({ method: 'POST', url, headers: { host: 'localhost', ...who.headers }, payload: { rows } })
+  return { status: reply.statusCode, body: reply.json<Sent['body']>() }
+}
+async function sendFile(rows: Cells, { bookType = 'xlsx' as 'xlsx' | 'biff8', name = 'adresy.xlsx', query = '' } = {}): Promise<Sent> {
+  const workbook = utils.book_new()
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Adresy')
+  const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType }) as Uint8Array)
+  const form = await imageForm({ name, bytes })
+  const url = `/api/b2b/partner/delivery-location/import${query}`
+  const { payload } = form
+  const reply = await app.inject({ method: 'POST', url, headers: { host: 'localhost', ...partner.headers, ...form.headers }, payload })
+  return { status: reply.statusCode, body: reply.json<Sent['body']>() }
+}
+const citiesOf = async (who = partner) => {
+  const rows = await shop.db
+    .select()
+    .from(deliveryLocations)
+    .where(eq(deliveryLocations.partnerId, who.partnerId ?? ''))
+  return rows.map(({ city }) => city).toSorted((a, b) => a.localeCompare(b, 'cs'))
+}
+
+describe('many delivery locations', () => {
+  test('are added from copied rows, each in the form of its country, for their partner only', async () => {
+    const rows = [headings, branch('Děčín'), branch('Kolín', '280 02')]
+    expect(await sendRows(rows, { query: '?dryRun=true' })).toEqual({
+      status: 200,
+      body: { success: true, isDryRun: true, added: 2, existing: 0 },
+    })
+    expect(await citiesOf()).toEqual([])
+    expect(await sendRows(rows)).toMatchObject({ status: 200, body: { isDryRun: false, added: 2 } })
+    const [stored] = await shop.db.select().from(deliveryLocations).where(eq(deliveryLocations.city, 'Kolín'))
+    expect(stored).toMatchObject({ country: 'CZ', zipCode: '28002', partnerId: partner.partnerId, version: 1 })
+    expect(await citiesOf(rival)).toEqual([])
+  })
+  test.each(['xlsx', 'biff8'] as const)('are added from a workbook as %s, with postal codes that are numbers there', async (bookType) => {
+    const sent = await sendFile([headings, branch('Děčín', 40502), branch('Kolín', 28002)], { bookType, name: 'adresy.xls' })
+    expect(sent).toMatchObject({ status: 200, body: { added: 2 } })
+    expect(await citiesOf()).toEqual(['Děčín', 'Kolín'])
+  })
+  test('are not added twice, neither by a repetition, nor at the same time, nor from one sheet', async () => {
+    const rows = [branch('Děčín'), branch('Kolín'), branch('Děčín')]
+    const sent = await Promise.all([sendRows(rows), sendRows(rows)])
+    expect(new Set(sent.map(({ body }) => body.added))).toEqual(new Set([0, 2]))
+    expect(await sendRows(rows)).toMatchObject({ status: 200, body: { added: 0, existing: 3 } })
+    expect(await citiesOf()).toEqual(['Děčín', 'Kolín'])
+  })
+  test('are all refused for one error, which is named with its row', async () => {
+    for (const send of [sendRows, sendFile]) {
+      const sent = await send([headings, branch('Děčín'), branch('Kolín', '28')])
+      expect(sent).toMatchObject({
+        status: 400,
+        body: { reason: 'errors', total: 1, errors: [{ row: 3, field: 'zipCode', issue: 'zipCode', value: '28' }] },
+      })
+      expect(sent.body.message).toBe('No location was added: row 3, zipCode: zipCode.')
+    }
+    expect(await citiesOf()).toEqual([])
+  })
+  test('are 5,000 at the most', async () => {
+    const rows = Array.from({ length: 5001 }, (_, nth) => branch(`Místo ${nth}`))
+    expect(await sendRows(rows)).toMatchObject({ status: 400, body: { errors: [{ row: null, issue: 'tooManyRows' }] } })
+    expect(await sendRows(rows.slice(1))).toMatchObject({ status: 200, body: { added: 5000 } })
+    expect(await citiesOf()).toHaveLength(5000)
+  })
+})
+
+describe('a company', () => {
+  test('has 20,000 locations at the most; a repetition adds none and is taken', async () => {
+    provesMessage('tooManyLocations.api')
+    await sendRows([branch('Děčín')])
+    const [first] = await shop.db.select().from(deliveryLocations)
+    if (!first) throw new Error('no location')
+    for (let thousand = 0; thousand < 20; thousand += 1) {
+      const count = thousand === 0 ? 998 : 1000
+      const rows = Array.from({ length: count }, (_, nth) => ({ ...first, id: randomUUID(), city: `Místo ${thousand} ${nth}` }))
+      await shop.db.insert(deliveryLocations).values(rows)
+    }
+    const many = [branch('Kolín'), branch('Tábor')]
+    for (const query of ['', '?dryRun=true']) {
+      const sent = await sendRows(many, { query })
+      expect(sent).toMatchObject({ status: 400, body: { reason: 'errors', errors: [{ row: null, issue: 'tooManyLocations' }] } })
+    }
+    expect(await sendRows(many.slice(1))).toMatchObject({ status: 200, body: { added: 1 } })
+    expect(await sendRows(many.slice(1))).toMatchObject({ status: 200, body: { added: 0, existing: 1 } })
+  })
+
+  test('imports 120 times an hour at the most, and another one is not kept waiting', async () => {
+    provesMessage('tooManyLocationImports.api')
+    for (let time = 0; time < 120; time += 1) await sendRows([branch('Děčín')], { query: '?dryRun=true' })
+    for (const sent of [await sendRows([branch('Děčín')]), await sendFile([branch('Děčín')])])
+      expect(sent).toMatchObject({ status: 429, body: { reason: 'too-often' } })
+    expect((await sendRows([branch('Děčín')], { who: rival })).status).toBe(200)
+  })
+
+  test('that is changed meanwhile lets a dry run through', async () => {
+    await shop.db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(partners)
+        .where(eq(partners.id, partner.partnerId ?? ''))
+        .for('update')
+      expect((await sendRows([branch('Děčín')], { query: '?dryRun=true' })).status).toBe(200)
+    })
+  })
+})
+
+describe('a file of delivery locations is refused', () => {
+  test('if it is no workbook, or there is none', async () => {
+    expect(await sendFile([headings], { name: 'adresy.csv' })).toMatchObject({ status: 400, body: { reason: 'wrong-name' } })
+    const form = await imageForm({ name: 'adresy.xlsx', bytes: Buffer.from('no workbook') })
+    const url = '/api/b2b/partner/delivery-location/import'
+    const reply = await app.inject({ method: 'POST', url, headers: { ...partner.headers, ...form.headers }, payload: form.payload })
+    expect(reply.json()).toMatchObject({ reason: 'not-a-workbook' })
+  })
+  test('if it is larger than 2 MB', async () => {
+    const form = await imageForm({ name: 'adresy.xlsx', bytes: Buffer.alloc(2_100_000) })
+    const url = '/api/b2b/partner/delivery-location/import'
+    const reply = await app.inject({ method: 'POST', url, headers: { ...partner.headers, ...form.headers }, payload: form.payload })
+    expect(reply.statusCode).toBe(413)
+  })
+})
