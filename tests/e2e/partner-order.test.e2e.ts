@@ -7,6 +7,7 @@ import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { officeCalls } from '#tests/support/office-by-api.ts'
+import { placePartnerOrderAt } from '#tests/support/partner-order-by-api.ts'
 import { urlFor } from '#urls'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -115,6 +116,27 @@ for (const [width, height] of [
     await expect(page.getByText(translatorOf('cz').of('checkout')('cart.empty.headline'))).toBeVisible()
   })
 
+test('a delivery that was entered but not saved leaves the device when the partner signs out', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const name = `Sklad ${randomUUID().slice(0, 8)}`
+  const call = await officeCalls(origin, email)
+  await call('POST', 'b2b/partner/delivery-location/create', locationBody(name))
+  await openCart(page, shop, [meter])
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('portal.cart.place') }).click()
+  await expect(page.getByRole('heading', { name: t('portal.delivery.title') })).toBeVisible()
+  await choose(page.locator('details').filter({ hasText: t('portal.delivery.choose') }), name)
+  const stored = () => page.evaluate(() => localStorage.getItem('deliveryDrafts') ?? '')
+  await expect.poll(stored).toContain(name)
+
+  await page.goto(origin + urlFor('cz', 'meter'), { waitUntil: 'networkidle' })
+  const words = translatorOf('cz').of('accounts')
+  await page.getByText(email).first().click()
+  await page.getByRole('button', { name: words('menu.signOut') }).click()
+  await expect(page.getByText(email)).toHaveCount(0)
+  expect(await stored()).not.toContain(name)
+})
+
 test('an order without delivery is found again from the list and goes to one address', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const name = `Sklad ${randomUUID().slice(0, 8)}`
@@ -137,4 +159,24 @@ test('an order without delivery is found again from the list and goes to one add
   // It can be changed until production.
   await page.getByRole('button', { name: t('portal.delivery.change') }).click()
   await expect(page.locator('summary').filter({ hasText: name })).toBeVisible()
+})
+
+test('an old order is ordered again in two presses, after what has changed', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const call = await officeCalls(origin, email)
+  const { id, orderCode } = await placePartnerOrderAt(origin)
+  const location = (await call('POST', 'b2b/partner/delivery-location/create', locationBody(`Sklad ${randomUUID().slice(0, 8)}`))) as {
+    id: string
+  }
+  await call('POST', `b2b/partner/order/${id}/delivery-location/single/${location.id}`)
+  await signIn(page, origin, email)
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: t('portal.again.button') }).click()
+  const dialog = page.getByRole('dialog', { name: t('portal.again.title', { code: orderCode }) })
+  await expect(dialog.getByText(t('portal.again.same'))).toBeVisible()
+  await expectFitAndAccessible(page, 'an order to place again')
+  await dialog.getByRole('button', { name: t('portal.again.add') }).click()
+  await expect(page).toHaveURL(origin + urlFor('cz', 'cart'))
+  await expect(page.getByText('VRBA', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('portal.cart.place') }).filter({ visible: true })).toBeEnabled()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { officeCalls } from './office-by-api.ts'
 import { makeOrderBody } from './order-by-api.ts'
 
 /** The body of `POST /api/b2b/partner/order/create` on the Czech site: one line, at the price that the partner saw. */
@@ -36,4 +37,13 @@ export async function placePartnerOrderAt(origin: string, email = 'partner@demo.
   const placed = await send(totals.items)
   if (placed.status !== 201) throw new Error(`the order of a partner: ${placed.status} ${await placed.text()}`)
   return (await placed.json()) as { id: string; orderCode: string }
+}
+
+/** Sends a whole order of the demo's partner to a new location; the order is `new` then. */
+export async function setDeliveryAt(origin: string, orderId: string): Promise<void> {
+  const call = await officeCalls(origin, 'partner@demo.example')
+  const billing = makeOrderBody(0).billingAddress
+  const location = { ...billing, lastName: billing.surName, companyName: 'VRBA tesařství s.r.o.' }
+  const { id } = (await call('POST', 'b2b/partner/delivery-location/create', location)) as { id: string }
+  await call('POST', `b2b/partner/order/${orderId}/delivery-location/single/${id}`)
 }

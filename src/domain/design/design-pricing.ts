@@ -39,6 +39,13 @@ function quoteSide(product: PrintedProduct, side: DesignSide, count: number, set
   return { colorsCount: colors, technologyType, printCount, digitalOnly }
 }
 
+/** The printed sides of a design with their technologies, for counting one-off prices. */
+export const countedSides = (design: DesignDocument, sides: readonly Pick<QuoteSide, 'printCount' | 'technologyType'>[]): CountedSide[] =>
+  design.sides.map((side, index) => {
+    const quoted = sides[index]
+    return quoted && quoted.printCount > 0 ? { technology: quoted.technologyType, fingerprint: sideFingerprint(side) } : null
+  })
+
 /** The pricing data of a design: its sides up to the last printed one (none without print) and the number of one-off prices. */
 export function designPricing(
   product: PrintedProduct,
@@ -47,10 +54,6 @@ export function designPricing(
   settings: PublicSettings,
 ): { readonly sides: readonly QuoteSide[]; readonly surchargeCounts: SurchargeCounts } {
   const sides = design.sides.map((side) => quoteSide(product, side, count, settings))
-  const counted = design.sides.map((side, index): CountedSide => {
-    const quoted = sides[index]
-    return quoted && quoted.printCount > 0 ? { technology: quoted.technologyType, fingerprint: sideFingerprint(side) } : null
-  })
   const lastPrinted = sides.findLastIndex(({ printCount }) => printCount > 0)
-  return { sides: sides.slice(0, lastPrinted + 1), surchargeCounts: surchargeCounts(counted) }
+  return { sides: sides.slice(0, lastPrinted + 1), surchargeCounts: surchargeCounts(countedSides(design, sides)) }
 }

@@ -25,6 +25,8 @@ export interface Configuration {
   readonly scale: Scale
   readonly quantity: number
   readonly design: DesignDocument
+  /** The ordered item that it repeats: a partner does not pay its plates again. */
+  readonly reorderOf?: string | undefined
 }
 
 /** The last price from the server, stored with a configuration. Amounts are without VAT, in `currency`. */
@@ -76,6 +78,9 @@ export interface PriceRequest {
   readonly digitalSurchargeCount: number
   readonly tamponSurchargeCount: number
   readonly simpleSurchargeCount: number
+  /** The item of an earlier order that is repeated, and the design to compare with its. */
+  readonly reorderOf?: string | undefined
+  readonly design?: DesignDocument | undefined
 }
 
 /**
@@ -83,7 +88,7 @@ export interface PriceRequest {
  * @throws 'Configuration product cannot be null'
  */
 export function priceRequest(
-  { color, scale, design }: Configuration,
+  { color, scale, design, reorderOf }: Configuration,
   product: PrintedProduct | null,
   count: number,
   currency: Currency,
@@ -101,6 +106,7 @@ export function priceRequest(
     digitalSurchargeCount: surchargeCounts.Digital,
     tamponSurchargeCount: surchargeCounts.Tampon,
     simpleSurchargeCount: surchargeCounts.Simple,
+    ...(reorderOf && { reorderOf, design }),
   }
 }
 

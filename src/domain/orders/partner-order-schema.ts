@@ -16,6 +16,8 @@ import {
 const PartnerLine = OrderConfiguration.extend({
   /** The total of the line as the partner saw it, without VAT. */
   configurationPrice: z.number().min(0).max(1e12),
+  /** The item of an earlier order of the partner that it repeats. */
+  reorderOf: z.uuid().optional(),
 })
 
 /** The body of `POST b2b/partner/order/create`. Every other amount of the specification is ignored: the server calculates it. */
@@ -52,7 +54,7 @@ export const orderOfPartner = (
   useDeliveryAddress: false,
   deliveryAddress: null,
   note,
-  configurations: orderItems.map(({ configurationPrice: _seen, ...line }) => line),
+  configurations: orderItems.map(({ configurationPrice: _seen, reorderOf: _earlier, ...line }) => line),
   files,
   termsVersion,
   seenTotal: toAmount(orderItems.reduce((sum, { configurationPrice }) => sum + fromAmount(configurationPrice), 0)),

@@ -50,6 +50,14 @@ describe('the price of a configuration', () => {
       totalCurrentPrice: 24_055,
     })
   })
+  test('without the plates that exist from an earlier order, but with the set-up of every side', () => {
+    const print = { ...blank, sides: [pad(2), pad(1)], surchargeCounts: { ...none, Tampon: 2 } }
+    const again = (plates: number) => toApiQuote(quoteIn('CZK', { ...print, existingPlates: { ...none, Tampon: plates } }))
+    expect(again(1)).toMatchObject({ surchargePrice: 350, preparationPrice: 200, totalCurrentPrice: 23_705 })
+    expect(again(2)).toMatchObject({ surchargePrice: 0, preparationPrice: 200, totalCurrentPrice: 23_355 })
+    // More plates than sides lower the price no further.
+    expect(again(3)).toEqual(again(2))
+  })
   test('of digital print is per side with any number of inks', () => {
     const quote = quoteIn('CZK', { ...blank, sides: [digital], surchargeCounts: { ...none, Digital: 1 } })
     expect(toApiQuote(quote)).toMatchObject({ technologyPrice: 6808, surchargePrice: 0, preparationPrice: 300, totalCurrentPrice: 25_478 })
@@ -107,6 +115,10 @@ describe('the difference between the technologies', () => {
     expect(difference(inks)).toBe(6808 + 300 - (3190 + 350 + 100))
     const mixed = { ...blank, sides: [pad(2), digital], surchargeCounts: { ...none, Tampon: 1, Digital: 1 } }
     expect(difference(mixed)).toBe(difference(inks))
+  })
+  test('counts existing plates for their own technology only', () => {
+    const inks = { ...blank, sides: [pad(2)], surchargeCounts: { ...none, Tampon: 1 }, existingPlates: { ...none, Tampon: 1 } }
+    expect(difference(inks)).toBe(6808 + 300 - (3190 + 100))
   })
   test('is the same if a side that could be pad printed was requested as digital', () => {
     const asked = { ...blank, sides: [{ ...pad(2), technologyType: 'Digital' }], surchargeCounts: { ...none, Digital: 1 } } as const

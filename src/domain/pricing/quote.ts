@@ -27,6 +27,8 @@ export interface QuoteRequest {
   readonly count: number
   readonly sides: readonly QuoteSide[]
   readonly surchargeCounts: SurchargeCounts
+  /** How many of these have their plate from an earlier order: they pay the preparation, not the cliché. */
+  readonly existingPlates?: SurchargeCounts | undefined
 }
 
 /** `priceList` is already in the requested currency: see `priceListIn`. */
@@ -73,6 +75,8 @@ function ratesFor({ product, color, scale }: QuoteRequest, { priceList, settings
   }
 }
 
+const noPlates: SurchargeCounts = { Simple: 0, Digital: 0, Tampon: 0 }
+
 const blankPiecePrice = ({ blankPiece }: Rates, tierIndex: number): number => required(blankPiece[tierIndex], 'price of a tier')
 
 /** The price of one side of one piece, exact to the thousandth. Simple and pad printing are priced per ink, digital per side. */
@@ -82,15 +86,19 @@ function printedSidePrice({ print }: Rates, { printCount, colorsCount }: QuoteSi
   return printCount * unit * (technology === 'Digital' ? 1 : colorsCount)
 }
 
-function parts(rates: Rates, { count, sides, surchargeCounts }: Pick<QuoteRequest, 'count' | 'sides' | 'surchargeCounts'>) {
+type PartsRequest = Pick<QuoteRequest, 'count' | 'sides' | 'surchargeCounts' | 'existingPlates'>
+
+function parts(rates: Rates, { count, sides, surchargeCounts, existingPlates = noPlates }: PartsRequest) {
   const tierIndex = tierIndexOf(count)
   const print = sides.reduce((sum, side) => sum + printedSidePrice(rates, side, side.technologyType, tierIndex), 0)
-  const oneOff = (kind: keyof OneOffPrices): number =>
-    technologies.reduce((sum, technology) => sum + surchargeCounts[technology] * rates.oneOffs[technology][kind], 0)
+  const oneOff = (kind: keyof OneOffPrices, timesOf: (technology: Technology) => number): number =>
+    technologies.reduce((sum, technology) => sum + timesOf(technology) * rates.oneOffs[technology][kind], 0)
   const productPriceThousandths = roundToCents(count * blankPiecePrice(rates, tierIndex))
   const technologyPriceThousandths = roundToCents(count * print)
-  const surchargePriceThousandths = oneOff('clicheThousandths')
-  const preparationPriceThousandths = oneOff('preparationThousandths')
+  const surchargePriceThousandths = oneOff('clicheThousandths', (technology) =>
+    Math.max(0, surchargeCounts[technology] - existingPlates[technology]),
+  )
+  const preparationPriceThousandths = oneOff('preparationThousandths', (technology) => surchargeCounts[technology])
   return {
     productPriceThousandths,
     technologyPriceThousandths,
@@ -126,15 +134,18 @@ function movedToPad(given: readonly QuoteSide[], pad: readonly QuoteSide[], coun
 }
 
 function technologyDifference(rates: Rates, request: QuoteRequest, settings: PublicSettings): number {
-  const { product, count, sides, surchargeCounts } = request
+  const { product, count, sides, surchargeCounts, existingPlates = noPlates } = request
   if (technologiesOf(product).length === 1 || isDigitalQuantity(settings, product, count)) return 0
   const pad = sides.map((side): QuoteSide => ({ ...side, technologyType: printTechnology(settings, product, count, side) }))
   if (!pad.some(({ printCount, technologyType }) => printCount > 0 && technologyType === 'Tampon')) return 0
   const digital = sides.map((side): QuoteSide => ({ ...side, technologyType: 'Digital' }))
   const allDigital = { Simple: 0, Tampon: 0, Digital: technologies.reduce((sum, technology) => sum + surchargeCounts[technology], 0) }
+  // A plate of one technology is of no use to the other.
+  const digitalPlates = { ...noPlates, Digital: existingPlates.Digital }
   return (
-    parts(rates, { count, sides: digital, surchargeCounts: allDigital }).totalCurrentPriceThousandths -
-    parts(rates, { count, sides: pad, surchargeCounts: movedToPad(sides, pad, surchargeCounts) }).totalCurrentPriceThousandths
+    parts(rates, { count, sides: digital, surchargeCounts: allDigital, existingPlates: digitalPlates }).totalCurrentPriceThousandths -
+    parts(rates, { count, sides: pad, surchargeCounts: movedToPad(sides, pad, surchargeCounts), existingPlates })
+      .totalCurrentPriceThousandths
   )
 }
 

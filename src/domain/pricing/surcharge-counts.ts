@@ -21,10 +21,31 @@ export const sharesPlatesOf = (side: number): number | null => pairs.find(([, se
 const isIdentical = (a: CountedSide, b: CountedSide): boolean =>
   a !== null && b !== null && a.technology === b.technology && a.fingerprint === b.fingerprint
 
-/** The number of one-off prices per technology: one per printed side, and one for an identical pair. */
-export function surchargeCounts(sides: readonly CountedSide[]): SurchargeCounts {
+/** The second sides of identical pairs, which pay no one-off price of their own. */
+const repeatedSides = (sides: readonly CountedSide[]): ReadonlySet<number> =>
+  new Set(pairs.flatMap(([a, b]) => (isIdentical(sides[a] ?? null, sides[b] ?? null) ? [b] : [])))
+
+/** Counts by technology the sides that pay a one-off price and pass a test. */
+function countPaid(sides: readonly CountedSide[], isCounted: (index: number) => boolean): SurchargeCounts {
   const counts = { Simple: 0, Digital: 0, Tampon: 0 }
-  const repeated = new Set<number>(pairs.flatMap(([a, b]) => (isIdentical(sides[a] ?? null, sides[b] ?? null) ? [b] : [])))
-  for (const [index, side] of sides.entries()) if (side !== null && !repeated.has(index)) counts[side.technology] += 1
+  const repeated = repeatedSides(sides)
+  for (const [index, side] of sides.entries()) if (side !== null && !repeated.has(index) && isCounted(index)) counts[side.technology] += 1
   return counts
+}
+
+/** The number of one-off prices per technology: one per printed side, and one for an identical pair. */
+export const surchargeCounts = (sides: readonly CountedSide[]): SurchargeCounts => countPaid(sides, () => true)
+
+/**
+ * The number of these one-off prices whose plate exists from an earlier order of the same product: the side prints the same as then. An
+ * identical pair shares one plate, so it exists if either of the two printed the same.
+ */
+export function existingPlates(sides: readonly CountedSide[], earlier: readonly CountedSide[]): SurchargeCounts {
+  const repeated = repeatedSides(sides)
+  const isSame = (index: number): boolean => isIdentical(sides[index] ?? null, earlier[index] ?? null)
+  const secondOf = (index: number): number | undefined => pairs.find(([first]) => first === index)?.[1]
+  return countPaid(sides, (index) => {
+    const second = secondOf(index)
+    return isSame(index) || (second !== undefined && repeated.has(second) && isSame(second))
+  })
 }

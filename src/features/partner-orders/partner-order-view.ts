@@ -11,6 +11,8 @@ export interface PartnerDelivery {
   /** A day, ISO 8601; null until it is sent. */
   readonly expeditionDate: string | null
   readonly deliveryCode: string | null
+  /** The carrier's page for the code. */
+  readonly trackingUrl: string | null
 }
 
 /** An order as the page of its partner shows it. */

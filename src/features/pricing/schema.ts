@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { scales, technologies } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
+import { DesignDocument } from '#domain/design/document-schema.ts'
 import type { PriceRequest } from '#domain/orders/configuration.ts'
 import type { ApiQuote } from '#domain/pricing/quote.ts'
 
@@ -8,7 +9,10 @@ import type { ApiQuote } from '#domain/pricing/quote.ts'
 const maxSides = 6
 const surchargeCount = z.number().int().min(0).max(maxSides)
 
-/** The body of `POST priceLists/configuration-price`. Without print, `sides` is empty. */
+/**
+ * The body of `POST priceLists/configuration-price`. Without print, `sides` is empty. `reorderOf` is an item that the signed-in partner
+ * ordered before; an item that is not theirs, or whose plates are gone, changes nothing.
+ */
 export const ConfigurationPriceRequest = z.object({
   productId: z.string().min(1).max(60),
   color: z.string().min(1).max(60),
@@ -28,6 +32,8 @@ export const ConfigurationPriceRequest = z.object({
   digitalSurchargeCount: surchargeCount,
   tamponSurchargeCount: surchargeCount,
   simpleSurchargeCount: surchargeCount,
+  reorderOf: z.uuid().optional(),
+  design: DesignDocument.optional(),
 }) satisfies z.ZodType<PriceRequest>
 
 /** Amounts without VAT, with at most two decimals. */

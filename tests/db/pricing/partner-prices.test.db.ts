@@ -91,7 +91,7 @@ test("a partner's list is visible only to its partner, dealers and admins", asyn
 test('a partner pays the prices shown, and owns the order', async () => {
   const input = OrderInput.parse(makeOrderBody(0))
   const totalsBy = (priceListId: string | null) => {
-    const priced = priceOrder(shop.catalogue.current(), input, priceListId)
+    const priced = priceOrder(shop.catalogue.current(), input, { priceListId })
     if (!priced.ok) throw new Error('the order has no price')
     return priced.value.totals
   }

@@ -55,6 +55,7 @@ export function partnerOrderRoutes(app: FastifyInstance, deps: OrderDeps): void 
         input,
         submitted: body,
         seenLines: body.orderItems.map(({ configurationPrice }) => configurationPrice),
+        reorderOf: body.orderItems.map(({ reorderOf }) => reorderOf),
         siteLocale: locale,
         idempotencyKey: request.headers['idempotency-key'],
         account,

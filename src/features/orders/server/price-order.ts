@@ -4,6 +4,7 @@ import { formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress } from '#domain/orders/information.ts'
 import type { OrderConfiguration, OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
+import { type PlatedItem, reorderedPlates } from '#domain/orders/reordered-plates.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
 import { quoteConfiguration } from '#domain/pricing/quote.ts'
 import { quoteIssues } from '#domain/pricing/quote-issues.ts'
@@ -39,7 +40,7 @@ function priceLine(
   catalogue: CatalogueSnapshot,
   list: ListedPrices,
   line: OrderConfiguration,
-  at: string,
+  { at, earlier }: { readonly at: string; readonly earlier: PlatedItem | null },
 ): Priced<{ price: SoldPrice; weightG: number }> {
   const product = catalogue.product(line.productId)
   if (!product) return refused({ path: `${at}.productId`, message: 'Product not found' })
@@ -50,22 +51,36 @@ function priceLine(
   if (issues.length > 0) return refused(...issues.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
   if (hasTooManyColors(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
   const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }
+  const existingPlates = reorderedPlates({ ...line, sides }, earlier)
   const {
     otherPrices: _,
     printTechnologyPriceDifferenceThousandths: __,
     ...price
-  } = quoteConfiguration({ product, color, scale, count, sides, surchargeCounts }, basis)
+  } = quoteConfiguration({ product, color, scale, count, sides, surchargeCounts, existingPlates }, basis)
   return { ok: true, value: { price: { ...price, sides }, weightG: product.weight } }
+}
+
+interface PriceTerms {
+  /** The partner's own list; null for the default one. */
+  readonly priceListId?: string | null
+  /** The earlier items that lines repeat and whose plates exist. */
+  readonly earlier?: readonly (PlatedItem | null)[]
 }
 
 /**
  * Prices a whole order from the catalogue in memory: the partner's own or the default price list, and the rules of transport, duty and VAT.
  * An order by invoice has none of these until its delivery is set.
  */
-export function priceOrder(catalogue: CatalogueSnapshot, input: OrderToPlace, priceListId: string | null = null): Priced<PricedOrder> {
+export function priceOrder(
+  catalogue: CatalogueSnapshot,
+  input: OrderToPlace,
+  { priceListId = null, earlier = [] }: PriceTerms = {},
+): Priced<PricedOrder> {
   const list = catalogue.priceListFor(priceListId, input.currency)
   if (!list) throw new Error('Failed to find current price list!')
-  const lines = input.configurations.map((line, index) => priceLine(catalogue, list, line, `configurations.${index}`))
+  const lines = input.configurations.map((line, index) =>
+    priceLine(catalogue, list, line, { at: `configurations.${index}`, earlier: earlier[index] ?? null }),
+  )
   const issues = lines.flatMap((line) => (line.ok ? [] : line.issues))
   if (issues.length > 0) return { ok: false, issues }
   const priced = lines.flatMap((line) => (line.ok ? [line.value] : []))

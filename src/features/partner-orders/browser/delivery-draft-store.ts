@@ -54,3 +54,8 @@ export const keepDraft = (orderId: string, draft: DeliveryDraft): void => {
 export const discardDelivery = (orderId: string): void => {
   deliveryDraftStore.update(({ [orderId]: _discarded, ...others }) => others)
 }
+
+/** Discards all drafts when a partner signs out: the next person at this device shall not find the company's addresses. */
+export const discardDeliveries = (): void => {
+  deliveryDraftStore.set({})
+}

@@ -35,14 +35,24 @@ export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
           <ul>
             {deliveries
               .filter(({ orderItemId }) => orderItemId === id)
-              .map(({ location, amount, expeditionDate, deliveryCode }, index) => (
+              .map(({ location, amount, expeditionDate, deliveryCode, trackingUrl }, index) => (
                 <li key={String(index)}>
                   <strong>{pcs(amount)}</strong>
                   <span>
                     {location &&
                       `${location.companyName}, ${location.street}, ${formatPostalCode(location.country, location.zipCode)} ${location.city}`}
                     {expeditionDate !== null && <small>{t('portal.delivery.sent', { date: formatDay(expeditionDate) })}</small>}
-                    {deliveryCode !== null && <small>{t('portal.delivery.code', { code: deliveryCode })}</small>}
+                    {deliveryCode !== null && (
+                      <small>
+                        {trackingUrl === null ? (
+                          t('portal.delivery.code', { code: deliveryCode })
+                        ) : (
+                          <a href={trackingUrl} target="_blank" rel="noreferrer">
+                            {t('portal.delivery.code', { code: deliveryCode })}
+                          </a>
+                        )}
+                      </small>
+                    )}
                   </span>
                 </li>
               ))}

@@ -3,36 +3,35 @@ import { useLocation, useRevalidator } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { isBeforeProduction } from '#domain/orders/order-status.ts'
+import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
 import { InvoiceList } from '#features/invoices/browser/invoice-facts.tsx'
 import { BillingBlock } from '#features/orders/browser/address-block.tsx'
-import type { DecisionOutcome } from '#features/orders/browser/decision-dialog.tsx'
-import { ItemProof } from '#features/orders/browser/item-proof.tsx'
+import type { AuthorOf } from '#features/orders/order-view.ts'
 import { OrderDocuments } from '#features/orders/browser/order-documents.tsx'
 import { OrderLead } from '#features/orders/browser/order-lead.tsx'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
-import { shownProof, waitingItems } from '#features/orders/order-view.ts'
+import { ProofReview } from '#features/orders/browser/proof-review.tsx'
+import { usePinDraft } from '#features/orders/browser/use-pin-draft.ts'
+import { putPartnerDecision } from '#features/proofs/browser/client.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
 import type { PartnerOrderView } from '../partner-order-view.ts'
+import { attachmentUrl, postPin, postToShop } from '#features/thread/browser/client.ts'
+import { MessageBar } from '#features/thread/browser/message-bar.tsx'
+import { MessageForm } from '#features/thread/browser/message-form.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Banner, type BannerTone } from '#ui/banner.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
+import { ReorderDialog } from './reorder-dialog.tsx'
 import styles from './partner-order-page.module.css'
-
-const outcomes = {
-  approved: { tone: 'success', message: 'lookup.proofs.doneApproved' },
-  notApproved: { tone: 'success', message: 'lookup.proofs.doneRejected' },
-  stale: { tone: 'warning', message: 'lookup.proofs.stale' },
-  decided: { tone: 'warning', message: 'lookup.proofs.decided' },
-  gone: { tone: 'warning', message: 'lookup.proofs.gone' },
-} as const satisfies Record<DecisionOutcome, { tone: BannerTone; message: string }>
 
 /** What the cart says about an order that it leads to. */
 function usePlaced(): 'now' | 'earlier' | null {
@@ -54,22 +53,27 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
   const t = useMessages('office')
   const words = useMessages('orders')
   const locale = useLocale()
-  const { brand } = useSite()
+  const { brand, visit } = useSite()
   const lineWords = useLineWords(view.facts)
   const { revalidate } = useRevalidator()
   const placed = usePlaced()
   const [isChanging, setIsChanging] = useState(false)
-  const [saved, setSaved] = useState<'savedFirst' | 'savedAgain' | null>(null)
-  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
-  const waiting = waitingItems(view)
+  const [isReordering, setIsReordering] = useState(false)
+  const isHydrated = useIsHydrated()
+  const [saved, setSaved] = useState<{ readonly message: 'savedFirst' | 'savedAgain'; readonly at: OrderStatus } | null>(null)
+  const pins = usePinDraft((pin, comment, key) => postPin(id, pin, comment, key))
+  const [isWriting, setIsWriting] = useState(false)
   const mayChange = view.paidBy === 'invoice' && view.cancelled === null && isBeforeProduction(view.status)
   const isFirst = deliveries.length === 0
+  // Somebody who writes keeps the words.
+  const mayWrite = (view.cancelled === null || isWriting) && visit === null
   const items = view.items.map(({ id: itemId, line }) => ({
     id: itemId,
     name: lineWords.title(line),
     quantity: line.quantity,
     picture: picture(line, { label: '', width: 96 }),
   }))
+  const authorOf: AuthorOf = ({ by, colleague }) => (by === 'office' ? brand : (colleague ?? words('lookup.thread.you')))
   const nameOf = (lineId: string): string => {
     const item = view.items.find(({ line }) => line.id === lineId)
     return item ? lineWords.title(item.line) : ''
@@ -79,6 +83,11 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
       <header className={styles['head']}>
         <h1>{words('lookup.title', { code: view.orderCode })}</h1>
         <p>{isFirst && mayChange ? t('portal.order.lead') : <OrderLead order={view} />}</p>
+        {(view.status !== 'preparing' || view.cancelled) && (
+          <Button className={styles['again']} size="compact" disabled={!isHydrated} onClick={() => setIsReordering(true)}>
+            {t('portal.again.button')}
+          </Button>
+        )}
       </header>
       <OrderProgress order={view} nameOf={(status) => words(`status.${status}`)} />
       <div className={styles['notices']}>
@@ -88,43 +97,24 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
             {t(placed === 'now' ? 'portal.order.placed' : 'portal.order.placedEarlier', { code: view.orderCode })}
           </Banner>
         )}
-        {saved && (
-          <Banner key={saved} tone="success" isAnswer>
-            {t(`portal.delivery.${saved}`, { email: view.addresses.billing.email })}
-          </Banner>
-        )}
-        {outcome && (
-          <Banner key={outcome} tone={outcomes[outcome].tone} isAnswer>
-            {words(outcomes[outcome].message)}
+        {/* Old news once the order has moved on. */}
+        {saved?.at === view.status && (
+          <Banner key={saved.message} tone="success" isAnswer>
+            {t(`portal.delivery.${saved.message}`, { email: view.addresses.billing.email })}
           </Banner>
         )}
       </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          {view.items.some(shownProof) && (
-            <section aria-labelledby="order-proofs">
-              <h2 id="order-proofs">{words('lookup.proofs.title')}</h2>
-              {view.items.map((item) => {
-                const proof = shownProof(item)
-                return (
-                  proof && (
-                    <ItemProof
-                      key={proof.id}
-                      token={view.token}
-                      item={item}
-                      name={lineWords.title(item.line)}
-                      proof={proof}
-                      isWaiting={waiting.includes(item)}
-                      onDecided={(next) => {
-                        setOutcome(next)
-                        void revalidate()
-                      }}
-                    />
-                  )
-                )
-              })}
-            </section>
-          )}
+          <ProofReview
+            order={view}
+            nameOf={({ line }) => lineWords.title(line)}
+            fileUrl={(proofId) => attachmentUrl(id, proofId)}
+            authorOf={authorOf}
+            // An admin who looks at the shop as the partner decides and writes nothing in its name.
+            decide={visit === null ? (itemId, decision) => putPartnerDecision(id, itemId, decision) : null}
+            pins={visit === null ? pins : null}
+          />
           {(mayChange || !isFirst) && (
             <section aria-labelledby="order-delivery">
               <div className={styles['title']}>
@@ -143,7 +133,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
                   version={addressesVersion}
                   onOutdated={(isSaved) => {
                     if (isSaved) {
-                      setSaved(isFirst ? 'savedFirst' : 'savedAgain')
+                      setSaved(isFirst ? { message: 'savedFirst', at: 'new' } : { message: 'savedAgain', at: view.status })
                       setIsChanging(false)
                     }
                     void revalidate()
@@ -173,10 +163,21 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
           <OrderDocuments order={view} />
           <OrderThread
             thread={view.thread}
-            authorOf={(by) => (by === 'office' ? brand : words('lookup.thread.you'))}
+            authorOf={authorOf}
             statusName={(status) => words(`status.${status}`)}
             itemName={nameOf}
-          />
+            fileUrl={(fileId) => attachmentUrl(id, fileId)}
+          >
+            {mayWrite && (
+              <MessageForm
+                label={t('order.message.toShop')}
+                post={(comment, key, files) => postToShop(id, comment, key, files)}
+                mayAttach
+                onDirty={setIsWriting}
+              />
+            )}
+          </OrderThread>
+          <LeaveGuard isDirty={isWriting || (pins.draft !== null && pins.draft.comment.trim() !== '')} />
         </div>
         <aside className={styles['aside']}>
           {dealer && (
@@ -194,6 +195,11 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
           <BillingBlock billing={{ ...view.addresses.billing, useBillingCompany: view.addresses.useBillingCompany }} editLabel={null} />
         </aside>
       </div>
+      {/* The delivery is saved at the same place. */}
+      {mayWrite && !(mayChange && (isFirst || isChanging)) && <MessageBar />}
+      {isReordering && (
+        <ReorderDialog order={view} picture={(line) => picture(line, { label: '', width: 96 })} onClose={() => setIsReordering(false)} />
+      )}
     </>
   )
 }

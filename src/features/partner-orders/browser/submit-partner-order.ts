@@ -34,13 +34,14 @@ export const partnerOrderBody = (order: {
 }): PartnerOrderBody => ({
   priceListId: order.priceListId,
   locale: order.locale,
-  orderItems: order.lines.map(({ id, productId, color, scale, quantity, design, price }) => ({
+  orderItems: order.lines.map(({ id, productId, color, scale, quantity, design, reorderOf, price }) => ({
     id,
     productId,
     color,
     scale,
     quantity,
     design,
+    reorderOf,
     configurationPrice: price,
   })),
   note: order.note,

@@ -1,24 +1,48 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { accountName } from '#domain/accounts/account-name.ts'
+import { customerAuthors } from '#domain/orders/system-messages.ts'
+import { trackingLink } from '#domain/shipping/carriers.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invoicesOf } from '#features/invoices/server/reads.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
+import type { OrderRow } from '#features/orders/server/reads.ts'
 import type { PartnerDelivery, PartnerOrderView } from '../partner-order-view.ts'
 
 type DeliveryRow = typeof orderItemDeliveries.$inferSelect
 
-function deliveryOf({ orderItemId, quantity, deliveryLocationId, address, expeditionDate, deliveryCode }: DeliveryRow): PartnerDelivery {
+function deliveryOf(
+  { orderItemId, quantity, deliveryLocationId, address, expeditionDate, deliveryCode }: DeliveryRow,
+  { carrier, locale }: Pick<OrderRow, 'carrier' | 'locale'>,
+): PartnerDelivery {
   const { companyName, street, zipCode, city, country } = address
   const location = deliveryLocationId === null ? null : { id: deliveryLocationId, companyName, street, zipCode, city, country }
-  return { orderItemId, amount: quantity, location, expeditionDate, deliveryCode }
+  const trackingUrl = deliveryCode === null ? null : trackingLink(carrier, deliveryCode, locale)
+  return { orderItemId, amount: quantity, location, expeditionDate, deliveryCode, trackingUrl }
 }
 
-/** An order of a partner for its page; null for an unknown one and for that of another partner. */
+/** The names of the customer's people who wrote in the thread of an order, without the reader, by their messages. */
+async function colleaguesOf(db: Db, { id, useBillingCompany, billing }: OrderRow, readerId: string): Promise<ReadonlyMap<string, string>> {
+  const isNotOwn = or(isNull(orderMessages.accountId), ne(orderMessages.accountId, readerId))
+  const rows = await db
+    .select({ messageId: orderMessages.id, account: accounts })
+    .from(orderMessages)
+    .leftJoin(accounts, eq(accounts.id, orderMessages.accountId))
+    .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, [...customerAuthors]), isNotOwn))
+  const company = useBillingCompany ? billing.companyName : `${billing.firstName} ${billing.surName}`.trim()
+  // The address of an erased account stands for nobody.
+  const nameOf = (account: (typeof rows)[number]['account']): string =>
+    account === null || (account.firstName + account.lastName === '' && !account.isActive) ? company : accountName(account)
+  return new Map(rows.map(({ messageId, account }) => [messageId, nameOf(account)]))
+}
+
+/** An order of a partner for the page of one of its people; null for an unknown one and for that of another partner. */
 export async function partnerOrder(
   db: Db,
-  { partnerId, orderId }: { readonly partnerId: string; readonly orderId: string },
+  { partnerId, orderId, readerId }: { readonly partnerId: string; readonly orderId: string; readonly readerId: string },
   viewOf: (token: string) => Promise<OrderView | null>,
 ): Promise<PartnerOrderView | null> {
   const isOwn = and(eq(orders.id, orderId), eq(orders.partnerId, partnerId))
@@ -29,7 +53,7 @@ export async function partnerOrder(
     .leftJoin(accounts, and(eq(accounts.id, orders.dealerId), eq(accounts.isActive, true)))
     .where(isOwn)
   if (!row) return null
-  const [view, deliveries, invoices] = await Promise.all([
+  const [view, deliveries, invoices, colleagues] = await Promise.all([
     viewOf(row.order.token),
     db
       .select()
@@ -37,13 +61,17 @@ export async function partnerOrder(
       .where(eq(orderItemDeliveries.orderId, orderId))
       .orderBy(asc(orderItemDeliveries.orderItemId), asc(orderItemDeliveries.id)),
     invoicesOf(db, orderId),
+    colleaguesOf(db, row.order, readerId),
   ])
   if (!view) return null
   const { firstName, lastName, email } = row
   return {
     id: orderId,
-    view,
-    deliveries: deliveries.map(deliveryOf),
+    view: {
+      ...view,
+      thread: view.thread.map((entry) => (entry.kind === 'words' ? { ...entry, colleague: colleagues.get(entry.id) ?? null } : entry)),
+    },
+    deliveries: deliveries.map((delivery) => deliveryOf(delivery, row.order)),
     invoices,
     addressesVersion: row.order.addressesVersion,
     dealer: email === null ? null : { name: `${firstName ?? ''} ${lastName ?? ''}`.trim(), email },

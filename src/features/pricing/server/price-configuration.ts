@@ -1,4 +1,5 @@
 import type { PriceRequest } from '#domain/orders/configuration.ts'
+import { type PlatedItem, reorderedPlates } from '#domain/orders/reordered-plates.ts'
 import { type ApiQuote, quoteConfiguration, toApiQuote } from '#domain/pricing/quote.ts'
 import { type QuoteIssue, quoteIssues } from '#domain/pricing/quote-issues.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
@@ -8,8 +9,19 @@ export type PricedRequest =
   | { readonly ok: false; readonly reason: 'unknown-product' | 'no-price-list' }
   | { readonly ok: false; readonly reason: 'not-offered'; readonly issues: readonly QuoteIssue[] }
 
-/** Prices a configuration, by a partner's own list or the default one. Reads memory only, since it runs at every change of a design. */
-export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceRequest, priceListId: string | null = null): PricedRequest {
+interface Terms {
+  /** The partner's own list; null for the default one. */
+  readonly priceListId: string | null
+  /** The earlier item of the partner whose plates exist. */
+  readonly earlier?: PlatedItem | null
+}
+
+/** Prices a configuration. Reads memory only, since it runs at every change of a design. */
+export function priceConfiguration(
+  catalogue: CatalogueSnapshot,
+  request: PriceRequest,
+  { priceListId, earlier = null }: Terms = { priceListId: null },
+): PricedRequest {
   const product = catalogue.product(request.productId)
   if (!product) return { ok: false, reason: 'unknown-product' }
   const { digitalSurchargeCount, tamponSurchargeCount, simpleSurchargeCount } = request
@@ -19,5 +31,6 @@ export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceR
   const list = catalogue.priceListFor(priceListId, request.currency)
   if (!list) return { ok: false, reason: 'no-price-list' }
   const basis = { priceList: list.rowsOf(product), settings: catalogue.settings, currency: request.currency }
-  return { ok: true, quote: toApiQuote(quoteConfiguration({ ...request, product, surchargeCounts }, basis)) }
+  const existingPlates = reorderedPlates(request, earlier)
+  return { ok: true, quote: toApiQuote(quoteConfiguration({ ...request, product, surchargeCounts, existingPlates }, basis)) }
 }

@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
 import { ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
+import { readPlatedItems } from '#features/orders/server/read-plated-items.ts'
 import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import { priceConfiguration } from './price-configuration.ts'
 import { ConfigurationPrice, ConfigurationPriceRequest } from '../schema.ts'
 
 interface PricingDeps {
+  readonly db: Db
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly clock: () => Date
 }
 
 /** The route that prices a configuration during design. */
-export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps): void {
+export function pricingRoutes(app: FastifyInstance, { db, catalogue, clock }: PricingDeps): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/priceLists/configuration-price',
     {
+      preValidation: checkDesignSize,
       schema: {
         summary: 'The price of a configuration, with prices by quantity',
         tags: ['price lists'],
@@ -26,7 +32,10 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      const priced = priceConfiguration(catalogue.current(), request.body, ownPriceListId(request.account))
+      const { account, body } = request
+      const snapshot = catalogue.current()
+      const [earlier = null] = await readPlatedItems(db, [body.reorderOf], { account, settings: snapshot.settings, at: clock() })
+      const priced = priceConfiguration(snapshot, body, { priceListId: ownPriceListId(account), earlier })
       if (priced.ok) return priced.quote
       switch (priced.reason) {
         case 'not-offered':

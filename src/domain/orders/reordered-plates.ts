@@ -1,0 +1,25 @@
+import { countedSides } from '../design/design-pricing.ts'
+import { upgradeDesign } from '../design/upgrade-design.ts'
+import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
+import { existingPlates } from '../pricing/surcharge-counts.ts'
+
+/** What plates were or will be made for: a product, its design as any release stored it, and the technologies of its sides. */
+export interface PlatedItem {
+  readonly productId: string
+  readonly design?: unknown
+  /** 0-based, up to the last printed side. */
+  readonly sides: readonly QuoteSide[]
+}
+
+const none: SurchargeCounts = { Simple: 0, Digital: 0, Tampon: 0 }
+
+/**
+ * The number of cliché prices by technology that an item does not pay because its plates exist from an earlier one (decisions §7): for sides
+ * with the same product, technology, inks and nodes. Both designs are compared in the current version.
+ */
+export function reorderedPlates(item: PlatedItem, earlier: PlatedItem | null): SurchargeCounts {
+  if (earlier === null || earlier.productId !== item.productId) return none
+  const [design, before] = [upgradeDesign(item.design), upgradeDesign(earlier.design)]
+  if (!design.ok || !before.ok) return none
+  return existingPlates(countedSides(design.design, item.sides), countedSides(before.design, earlier.sides))
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { requirePartnerId } from '#features/accounts/server/require-account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { orderDetail } from '#features/office/server/read-order-detail.ts'
+import { moveOrder } from '#features/orders/server/move-order.ts'
+import { replyToMove, StatusConflict } from '#features/orders/server/move-refusals.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
+import { SuccessReply } from '#platform/server/http/success-reply.ts'
+import { PartnerMoveInput, PartnerOrderDetail, PartnerOrderParams } from '../schema.ts'
+
+interface PartnerOrderDeps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'availabilitiesOf'> }
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+/** Whether an order is that of a partner, and who looks after it. */
+async function dealerOf(db: Db, orderId: string, partnerId: string) {
+  const [row] = await db
+    .select({ dealerFirstName: accounts.firstName, dealerLastName: accounts.lastName })
+    .from(orders)
+    .leftJoin(accounts, and(eq(accounts.id, orders.dealerId), eq(accounts.isActive, true)))
+    .where(and(eq(orders.id, orderId), eq(orders.partnerId, partnerId)))
+  return row ?? null
+}
+
+/** Routes by which a partner reads its order and asks for changes of its designs. */
+export function ownOrderRoutes(app: FastifyInstance, deps: PartnerOrderDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const tags = ['orders']
+
+  routes.get(
+    '/api/b2b/partner/order/:orderId',
+    {
+      schema: {
+        summary: "A partner's own order with its items, deliveries and messages",
+        tags,
+        params: PartnerOrderParams,
+        response: { 200: PartnerOrderDetail, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { orderId } = request.params
+      const dealer = await dealerOf(deps.db, orderId, requirePartnerId(request))
+      const detail = dealer && (await orderDetail(deps.db, deps.catalogue.current(), orderId, deps.clock()))
+      return detail ? { ...detail, ...dealer } : reply.code(404).send({ message: 'Order not found' })
+    },
+  )
+
+  routes.put(
+    '/api/b2b/partner/order/:orderId/status/update',
+    {
+      schema: {
+        summary: 'Asks for changes of a design that awaits approval; `from` is the current status',
+        tags,
+        params: PartnerOrderParams,
+        body: PartnerMoveInput,
+        response: { 200: SuccessReply, ...commonErrors, 409: StatusConflict },
+      },
+    },
+    async (request, reply) => {
+      const moved = await moveOrder(deps, { orderId: request.params.orderId, partnerId: requirePartnerId(request), ...request.body })
+      return moved.ok ? { success: true as const } : replyToMove(reply, moved)
+    },
+  )
+}
