@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { approvalStatuses } from './approval-status.ts'
 import { orderStatuses } from './order-status.ts'
-import { acceptsDecision, acceptsProof, decidedStatus, officeSteps, statusMoves, stepBack } from './status-moves.ts'
+import {
+  acceptsDecision,
+  acceptsProof,
+  decidedStatus,
+  needsProof,
+  officeSteps,
+  partnerSteps,
+  statusMoves,
+  stepBack,
+} from './status-moves.ts'
 
 const anyStatus = fc.constantFrom(...orderStatuses)
 const anyApproval = fc.constantFrom(...approvalStatuses, null)
@@ -62,12 +71,18 @@ describe('an admin who takes back a step', () => {
 describe('the office', () => {
   test('moves an approved order one step at a time', () => {
     fc.assert(
-      fc.property(anyStatus, fc.boolean(), (status, isRetail) => {
+      fc.property(anyStatus, fc.boolean(), (status, needsProof) => {
         const at = orderStatuses.indexOf(status)
         const next = at >= orderStatuses.indexOf('designApproved') ? orderStatuses.slice(at + 1, at + 2) : []
-        expect(officeSteps({ status, isRetail })).toEqual(status === 'new' && isRetail ? ['designApproved'] : next)
+        expect(officeSteps({ status, needsProof })).toEqual(status === 'new' && !needsProof ? ['designApproved'] : next)
       }),
     )
+  })
+
+  test('needs a proof for what a partner has printed, and for nothing else', () => {
+    expect(needsProof('a partner', [{ printCount: 0 }, { printCount: 1 }])).toBe(true)
+    expect(needsProof('a partner', [{ printCount: 0 }])).toBe(false)
+    expect(needsProof(null, [{ printCount: 1 }])).toBe(false)
   })
 
   test('sends proofs until the design is approved, and never before the delivery is set', () => {
@@ -78,6 +93,12 @@ describe('the office', () => {
 describe('the customer', () => {
   test('decides only while proofs await a decision', () => {
     expect(orderStatuses.filter(acceptsDecision)).toEqual(['toApproveDesign', 'commentOnTheDesign'])
+  })
+
+  test('asks for changes of a design without a decision on an item, and moves nothing else', () => {
+    expect(orderStatuses.flatMap((status) => partnerSteps(status).map((to) => [status, to]))).toEqual([
+      ['toApproveDesign', 'commentOnTheDesign'],
+    ])
   })
 
   test('approves the design only by approving every item', () => {

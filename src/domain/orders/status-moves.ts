@@ -11,18 +11,20 @@ export interface StatusMove {
   readonly by: Mover
   /** The action that causes the move; `step` is a plain button. */
   readonly through: 'delivery' | 'proof' | 'decision' | 'step'
-  /** Whether only orders without a partner have this move. */
-  readonly retailOnly?: true
+  /** Whether only orders that need no proof have this move. */
+  readonly withoutProofOnly?: true
+  /** Whether the customer may ask for it by a call of its own, besides the action. */
+  readonly byCall?: true
 }
 
 /** All allowed status changes (decisions §7). Any other is refused. */
 export const statusMoves: readonly StatusMove[] = [
   { from: 'preparing', to: 'new', by: 'system', through: 'delivery' },
   { from: 'new', to: 'toApproveDesign', by: 'office', through: 'proof' },
-  { from: 'toApproveDesign', to: 'commentOnTheDesign', by: 'customer', through: 'decision' },
+  { from: 'toApproveDesign', to: 'commentOnTheDesign', by: 'customer', through: 'decision', byCall: true },
   { from: 'commentOnTheDesign', to: 'toApproveDesign', by: 'office', through: 'proof' },
   { from: 'toApproveDesign', to: 'designApproved', by: 'customer', through: 'decision' },
-  { from: 'new', to: 'designApproved', by: 'office', through: 'step', retailOnly: true },
+  { from: 'new', to: 'designApproved', by: 'office', through: 'step', withoutProofOnly: true },
   { from: 'designApproved', to: 'waitingForProduction', by: 'office', through: 'step' },
   { from: 'waitingForProduction', to: 'inProduction', by: 'office', through: 'step' },
   { from: 'inProduction', to: 'produced', by: 'office', through: 'step' },
@@ -31,13 +33,17 @@ export const statusMoves: readonly StatusMove[] = [
 
 interface MovedOrder {
   readonly status: OrderStatus
-  readonly isRetail: boolean
+  readonly needsProof: boolean
 }
 
+/** Whether an order must not be printed without a proof: one of a partner in which something is printed. */
+export const needsProof = (partnerId: string | null, sides: readonly { readonly printCount: number }[]): boolean =>
+  partnerId !== null && sides.some(({ printCount }) => printCount > 0)
+
 const isOpenTo =
-  ({ isRetail }: MovedOrder) =>
-  ({ retailOnly }: StatusMove) =>
-    retailOnly !== true || isRetail
+  (order: MovedOrder) =>
+  ({ withoutProofOnly }: StatusMove) =>
+    withoutProofOnly !== true || !order.needsProof
 
 /** The statuses to which the office may move an order by a plain step. */
 export const officeSteps = (order: MovedOrder): readonly OrderStatus[] =>
@@ -45,6 +51,10 @@ export const officeSteps = (order: MovedOrder): readonly OrderStatus[] =>
     .filter(({ from, by, through }) => from === order.status && by === 'office' && through === 'step')
     .filter(isOpenTo(order))
     .map(({ to }) => to)
+
+/** The statuses to which a partner may move an order by a call: the design is to be changed (decisions §7). */
+export const partnerSteps = (status: OrderStatus): readonly OrderStatus[] =>
+  statusMoves.filter(({ from, byCall }) => from === status && byCall === true).map(({ to }) => to)
 
 interface OrderToMoveBack {
   readonly status: OrderStatus

@@ -1,9 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { officeSteps } from '#domain/orders/status-moves.ts'
+import { needsProof, officeSteps, partnerSteps } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { orderQueues } from './jobs.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
+
+interface MoveDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+interface OrderToMove {
+  readonly orderId: string
+  /** Only an order of this partner is moved, and only as a partner may; without it as the office may. */
+  readonly partnerId?: string
+  /** The status that the person saw. */
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+}
 
 export type MovedOrder =
   | { readonly ok: true }
@@ -11,21 +28,32 @@ export type MovedOrder =
   | { readonly ok: false; readonly reason: 'stale'; readonly at: OrderStatus }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-allowed' }
 
+/** The statuses to which the office may move an order from a status. */
+async function stepsOfOffice(tx: Db, { id, partnerId }: typeof orders.$inferSelect, from: OrderStatus): Promise<readonly OrderStatus[]> {
+  const items = await tx.select({ quote: orderItems.quote }).from(orderItems).where(eq(orderItems.orderId, id))
+  const sides = items.flatMap(({ quote }) => quote.sides)
+  return officeSteps({ status: from, needsProof: needsProof(partnerId, sides) })
+}
+
 /**
- * Moves an order to another status for the office (decisions §7). `from` is the status that the office saw: of two concurrent requests only
- * one succeeds.
+ * Moves an order to another status by a plain step of the office, or by a partner who asks for changes of the design (decisions §7). Of two
+ * concurrent requests only one succeeds.
  */
-export async function moveOrder(
-  { db, clock }: { readonly db: Db; readonly clock: () => Date },
-  { orderId, from, to }: { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus },
-): Promise<MovedOrder> {
+export async function moveOrder({ db, jobs, clock }: MoveDeps, { orderId, partnerId, from, to }: OrderToMove): Promise<MovedOrder> {
   return db.transaction(async (tx): Promise<MovedOrder> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const isOwn = partnerId === undefined ? undefined : eq(orders.partnerId, partnerId)
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isOwn))
+      .for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
-    if (!officeSteps({ status: from, isRetail: order.partnerId === null }).includes(to)) return { ok: false, reason: 'not-allowed' }
+    const steps = partnerId === undefined ? await stepsOfOffice(tx, order, from) : partnerSteps(from)
+    if (!steps.includes(to)) return { ok: false, reason: 'not-allowed' }
     if (order.status !== from) return { ok: false, reason: 'stale', at: order.status }
     await writeStatus(tx, { orderId, from, to, at: clock() })
+    if (to === 'delivered') await jobs.enqueue(tx, orderQueues.mailDelivered, { orderId })
     return { ok: true }
   })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { technologies } from '#domain/catalogue/categories.ts'
 import { addDays, type Day, dayOf } from '#domain/format/days.ts'
 import { boardStatuses, type BoardStatus, deliveredDays, isLateInProduction, printRunsOf, workingDays } from '#domain/orders/production.ts'
-import { officeSteps } from '#domain/orders/status-moves.ts'
+import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
 import type { QuoteSide } from '#domain/pricing/quote.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -70,7 +70,13 @@ function boardOrder({ id, orderCode, customer, partnerId, status, manufactureDat
     manufactureDate,
     ...loadOf(items),
     isLate: isLateInProduction(status, manufactureDate, today),
-    nextStatuses: officeSteps({ status, isRetail: partnerId === null }),
+    nextStatuses: officeSteps({
+      status,
+      needsProof: needsProof(
+        partnerId,
+        items.flatMap(({ sides }) => sides),
+      ),
+    }),
   }
 }
 

@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { OrderParams } from '#features/office/schema.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import * as schema from '../schema.ts'
-import { type ScheduledOrder, scheduleOrder } from './save-schedule.ts'
-
-interface ProductionDeps {
-  readonly db: Db
-  readonly clock: () => Date
-}
+import { type ScheduleDeps, type ScheduledOrder, scheduleOrder } from './save-schedule.ts'
 
 const refusals: Refusals<Exclude<Extract<ScheduledOrder, { ok: false }>['reason'], 'conflict'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
@@ -21,7 +15,7 @@ const refusals: Refusals<Exclude<Extract<ScheduledOrder, { ok: false }>['reason'
 const replies = { 200: schema.OrderSchedule, 409: ErrorReply.extend({ current: schema.OrderSchedule.optional() }), ...commonErrors }
 
 /** Routes of the office that plan when an order is made and sent. */
-export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): void {
+export function productionRoutes(app: FastifyInstance, deps: ScheduleDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   async function schedule(request: FastifyRequest, reply: FastifyReply, orderId: string, input: schema.ScheduleInput) {

@@ -4,8 +4,16 @@ import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { toItemDelivery } from '#features/office/server/read-item-delivery.ts'
 import type { OrderSchedule, ScheduleInput } from '../schema.ts'
+
+export interface ScheduleDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
 
 export type ScheduledOrder =
   | { readonly ok: true; readonly schedule: OrderSchedule }
@@ -39,10 +47,10 @@ const changesOf = (values: readonly ValueChange[]): readonly FieldChange[] =>
 
 /**
  * Sets the manufacture date, expedition dates and delivery codes of an order, all or nothing. A value that is not `from` any more is a
- * conflict. The audit trail says what has changed.
+ * conflict. The audit trail says what has changed, and the customer is mailed new codes.
  */
 export function scheduleOrder(
-  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { db, jobs, clock }: ScheduleDeps,
   { orderId, accountId, input }: { readonly orderId: string; readonly accountId: string; readonly input: ScheduleInput },
 ): Promise<ScheduledOrder> {
   return db.transaction(async (tx): Promise<ScheduledOrder> => {
@@ -63,12 +71,15 @@ export function scheduleOrder(
     const changes = changesOf(values)
     const manufactureDate = input.manufactureDate === undefined ? order.manufactureDate : input.manufactureDate.to
     if (manufactureDate !== order.manufactureDate) await tx.update(orders).set({ manufactureDate }).where(eq(orders.id, orderId))
+    let isSent = false
     for (const { change, row } of wanted) {
       if (!row || changesOf(ofDeliveries.filter(({ field }) => field.endsWith(row.id))).length === 0) continue
       const expeditionDate = change.expeditionDate === undefined ? row.expeditionDate : change.expeditionDate.to
       const deliveryCode = change.deliveryCode === undefined ? row.deliveryCode : change.deliveryCode.to
       await tx.update(orderItemDeliveries).set({ expeditionDate, deliveryCode }).where(eq(orderItemDeliveries.id, row.id))
+      if (deliveryCode !== null && deliveryCode !== row.deliveryCode) isSent = true
     }
+    if (isSent) await jobs.enqueue(tx, orderQueues.mailDispatch, { orderId })
     await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at: clock() })
     return { ok: true, schedule: { manufactureDate, deliveries: (await deliveriesOf(tx, orderId)).map(toItemDelivery) } }
   })
