@@ -6,7 +6,8 @@ import type { DataPart } from './schema.ts'
 export function dataPartWords(t: Translate<'office'>, part: DataPart): string {
   switch (part.kind) {
     case 'mails':
-      return t('personalData.parts.mails', { count: part.count })
+    case 'deliveryLocations':
+      return t(`personalData.parts.${part.kind}`, { count: part.count })
     case 'account':
     case 'accountDetails':
       return t(`personalData.parts.${part.kind}`)

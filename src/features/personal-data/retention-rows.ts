@@ -1,7 +1,9 @@
 import { retention } from '#domain/retention.ts'
 
 /** How long one kind of data is kept: a number of units, or in words. */
-type Period = { readonly count: number; readonly unit: 'minutes' | 'days' | 'years' } | { readonly unit: 'forever' | 'untilEnd' }
+type Period =
+  | { readonly count: number; readonly unit: 'minutes' | 'days' | 'years' }
+  | { readonly unit: 'forever' | 'untilEnd' | 'untilDeleted' }
 
 const minutes = (count: number): Period => ({ count, unit: 'minutes' })
 const days = (count: number): Period => ({ count, unit: 'days' })
@@ -19,7 +21,9 @@ export const retentionRows = [
   { kind: 'logs', period: days(retention.logDays) },
   { kind: 'jobs', period: days(retention.jobDays) },
   { kind: 'designLinks', period: days(retention.designLinkDays) },
+  { kind: 'companyDesigns', period: { unit: 'untilDeleted' } },
   { kind: 'orders', period: years(retention.orderYears) },
+  { kind: 'messages', period: years(retention.orderYears) },
   { kind: 'auditTrail', period: years(retention.auditTrailYears) },
   { kind: 'priceVersions', period: { unit: 'forever' } },
 ] as const satisfies readonly { readonly kind: string; readonly period: Period }[]

@@ -5,7 +5,7 @@ import { roles } from '#domain/accounts/roles.ts'
 /** An erased or kept part of a person's data. */
 const DataPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['voidOrders', 'finishedOrders', 'taxDocuments', 'openOrders']), codes: z.array(z.string()) }),
-  z.object({ kind: z.literal('mails'), count: z.number() }),
+  z.object({ kind: z.enum(['mails', 'deliveryLocations']), count: z.number() }),
   z.object({ kind: z.enum(['account', 'accountDetails']) }),
 ])
 export type DataPart = z.infer<typeof DataPart>
@@ -25,6 +25,8 @@ export const PersonSummary = z.object({
   orders: z.number(),
   openOrders: z.number(),
   mails: z.number(),
+  /** Delivery locations of companies whose contact the person is. */
+  deliveryLocations: z.number(),
   sessions: z.number(),
   auditEntries: z.number(),
 })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
+import { auditTrail } from '#db/schema/audit-trail.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -11,6 +12,7 @@ import { mails } from '#db/schema/mails.ts'
 import { orderReads } from '#db/schema/order-reads.ts'
 import { orders } from '#db/schema/orders.ts'
 import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
+import { mailCompanyChange } from '#features/letters/server/mail-company-change.ts'
 import { mailInvoice } from '#features/letters/server/mail-invoice.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { partnerOrder } from '#features/partner-orders/server/reads.ts'
@@ -129,6 +131,97 @@ test('an erased company has no delivery locations left; its orders keep their co
   ])
 })
 
+describe('the contact of a delivery location of a company', () => {
+  const locationOf = (partner: MadeAccount, email: string) => ({
+    id: randomUUID(),
+    firstName: 'Věra',
+    lastName: 'Šťastná',
+    email,
+    phone: '+420 312 555 014',
+    partnerId: partner.partnerId ?? '',
+    companyName: 'VRBA',
+    street: 'Lipová 14',
+    city: 'Kladno',
+    zipCode: '27201',
+    country: 'CZ',
+  })
+  const deliverTo = async (orderId: string, location: ReturnType<typeof locationOf>) => {
+    const { companyName, firstName, lastName, street, city, zipCode, phone } = location
+    const address = { companyName, firstName, surName: lastName, country: 'CZ' as const, street, city, zipCode, phone }
+    await shop.db
+      .update(orderItemDeliveries)
+      .set({ deliveryLocationId: location.id, address })
+      .where(eq(orderItemDeliveries.orderId, orderId))
+  }
+  const find = (email: string) =>
+    app.inject({ method: 'POST', url: '/api/admin/personal-data/find', headers: admin.headers, payload: { email } })
+
+  test('is found by e-mail, and is in the export', async () => {
+    const [partner, email] = [await makeAccount(shop.db, app, { role: 'partner' }), newEmail()]
+    await shop.db.insert(deliveryLocations).values(locationOf(partner, email.toUpperCase()))
+    expect((await find(email)).json()).toMatchObject({ account: null, orders: 0, deliveryLocations: 1 })
+    const reply = await app.inject({ url: `/api/admin/personal-data/export.zip?email=${email}`, headers: admin.headers })
+    const data = JSON.parse(new TextDecoder().decode(unzipSync(new Uint8Array(reply.rawPayload))['data.json'])) as object
+    expect(data).toMatchObject({ deliveryLocations: [{ lastName: 'Šťastná', street: 'Lipová 14' }] })
+  })
+
+  test('is erased with the location; a finished order keeps its copy of the address without the phone', async () => {
+    const [partner, email] = [await makeAccount(shop.db, app, { role: 'partner' }), newEmail()]
+    const location = locationOf(partner, email)
+    const colleague = locationOf(partner, newEmail())
+    await shop.db.insert(deliveryLocations).values([location, colleague])
+    const orderId = await orderOfCompany(partner)
+    await deliverTo(orderId, location)
+    expect(await erase(email)).toEqual({ erased: [{ kind: 'deliveryLocations', count: 1 }], kept: [] })
+    expect(
+      await shop.db
+        .select({ id: deliveryLocations.id })
+        .from(deliveryLocations)
+        .where(eq(deliveryLocations.partnerId, partner.partnerId ?? '')),
+    ).toEqual([{ id: colleague.id }])
+    expect(await shop.db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId))).toMatchObject([
+      { deliveryLocationId: null, address: { street: 'Lipová 14', phone: '' } },
+    ])
+    expect((await find(email)).statusCode).toBe(404)
+  })
+
+  test('stays as long as an open order is delivered there', async () => {
+    const [partner, email] = [await makeAccount(shop.db, app, { role: 'partner' }), newEmail()]
+    const location = locationOf(partner, email)
+    await shop.db.insert(deliveryLocations).values(location)
+    const { id, orderCode } = await placeTestOrder(shop)
+    await deliverTo(id, location)
+    expect(await erase(email)).toEqual({ erased: [], kept: [{ kind: 'openOrders', codes: [orderCode] }] })
+    expect(await shop.db.$count(deliveryLocations, eq(deliveryLocations.id, location.id))).toBe(1)
+  })
+})
+
+test('the mails to the office about changes that an erased person made to their company are erased, too', async () => {
+  const partner = await makeAccount(shop.db, app, { role: 'partner' })
+  const colleague = await makeAccount(shop.db, app, { role: 'partner' })
+  await shop.db.update(accounts).set({ partnerId: partner.partnerId }).where(eq(accounts.id, colleague.id))
+  const changeBy = async (who: MadeAccount) => {
+    const entryId = randomUUID()
+    await shop.db.insert(auditTrail).values({
+      id: entryId,
+      accountId: who.id,
+      subject: 'partner',
+      subjectId: partner.partnerId ?? '',
+      changes: [{ field: 'billingPhone', before: null, after: '+420 312 555 014' }],
+      at: new Date(),
+    })
+    await mailCompanyChange(mailDeps(), { entryId })
+    return eq(mails.uniqueKey, `company change ${entryId}`)
+  }
+  const [own, other] = [await changeBy(partner), await changeBy(colleague)]
+  expect([await shop.db.$count(mails, own), await shop.db.$count(mails, other)]).toEqual([1, 1])
+  await erase(partner.email)
+  expect([await shop.db.$count(mails, own), await shop.db.$count(mails, other)]).toEqual([0, 1])
+  // The last person of a company takes its own data along, and with them every mail about them.
+  await erase(colleague.email)
+  expect(await shop.db.$count(mails, other)).toBe(0)
+})
+
 test('an erased dealer leaves the threads, pages and mails of orders, and with it what they have read', async () => {
   const partner = await makeAccount(shop.db, app, { role: 'partner' })
   const orderId = await orderOfCompany(partner)
@@ -142,7 +235,7 @@ test('an erased dealer leaves the threads, pages and mails of orders, and with i
   const viewOf = (token: string) => orderView(shop.db, token, { ...testConfig, catalogue: shop.catalogue.current(), brand })
   const shown = async () => {
     const entries = (await viewOf(order?.token ?? ''))?.thread ?? []
-    const page = await partnerOrder(shop.db, { partnerId: partner.partnerId ?? '', orderId }, viewOf)
+    const page = await partnerOrder(shop.db, { partnerId: partner.partnerId ?? '', orderId, readerId: partner.id }, viewOf)
     return [entries.flatMap((entry) => (entry.kind === 'assigned' ? [entry.dealer] : [])), page?.dealer?.email]
   }
   expect(await shown()).toEqual([['Dana Dealer'], dealer.email])

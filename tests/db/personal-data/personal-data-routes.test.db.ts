@@ -37,6 +37,7 @@ test('an admin finds a person by e-mail and sees how much the shop stores', asyn
     orders: 0,
     openOrders: 0,
     mails: 0,
+    deliveryLocations: 0,
     sessions: 1,
     auditEntries: 0,
   })

@@ -43,7 +43,15 @@ describe('the content pages', () => {
 
   test.each(locales)('%s: the privacy page states the retention periods', (locale) => {
     const rows = content(locale, 'privacy').html.match(/<td>\d+ [^<]+<\/td>/g)
-    expect(rows?.map((row) => parseInt(row.slice(4)))).toEqual([5, 180, 30, 30, 30, 30, 90, 10, 10])
+    expect(rows?.map((row) => parseInt(row.slice(4)))).toEqual([5, 180, 30, 30, 30, 30, 90, 10, 10, 10])
+  })
+
+  test.each([
+    ['cz', 'návrhy uložené pro firmu', 'zprávy k objednávce s přílohami a komentáři'],
+    ['en', 'Designs that are saved for a company', 'Messages of an order, with attachments and pinned comments'],
+    ['de', 'Für eine Firma gespeicherte Entwürfe', 'Nachrichten einer Bestellung mit Anhängen und Kommentaren'],
+  ] as const)('%s: the privacy page says how long designs of a company and messages of an order are kept', (locale, ...kinds) => {
+    for (const kind of kinds) expect(content(locale, 'privacy').html).toContain(kind)
   })
 })
 

@@ -20,7 +20,7 @@ export function FoundPerson({ person, isOwn, onErased }: FoundPersonProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const [isAsking, setIsAsking] = useState(false)
-  const { email, account, orders, openOrders, mails, sessions, auditEntries } = person
+  const { email, account, orders, openOrders, mails, deliveryLocations, sessions, auditEntries } = person
   const number = (value: number) => formatNumber(value, locale)
   return (
     <>
@@ -39,6 +39,8 @@ export function FoundPerson({ person, isOwn, onErased }: FoundPersonProps) {
           </dd>
           <dt>{t('personalData.found.mails')}</dt>
           <dd>{number(mails)}</dd>
+          <dt>{t('personalData.found.deliveryLocations')}</dt>
+          <dd>{number(deliveryLocations)}</dd>
           <dt>{t('personalData.found.sessions')}</dt>
           <dd>{number(sessions)}</dd>
           <dt>{t('personalData.found.trail')}</dt>

@@ -16,11 +16,15 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { erasedEmail } from '#features/accounts/server/reads.ts'
 import { areNamedByOrders, releasePartners } from '#features/accounts/server/release-accounts.ts'
 import { eraseChanges } from '#features/audit/server/erase-changes.ts'
+import { deleteDesignsOf } from '#features/company-designs/server/save-company-design.ts'
 import { deleteMails } from '#features/outbox/server/purge-mails.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import type { DataPart, ErasedPersonalData } from '../schema.ts'
 import { deleteOrders } from './purge-orders.ts'
-import { accountOf, isSentTo, ordersOf } from './reads.ts'
+import { eraseCompanyMails } from './erase-company-mails.ts'
+import { eraseWords } from './erase-words.ts'
+import { eraseContact, eraseLocations } from './erase-locations.ts'
+import { accountOf, isSentTo, openOrdersWrittenIn, ordersOf } from './reads.ts'
 
 interface Deps {
   readonly db: Db
@@ -51,7 +55,7 @@ const isVoid = ({ cancelledAt, paidAt }: OrderRow, hasDocument: boolean): boolea
 const isFinished = ({ cancelledAt, status }: OrderRow): boolean => cancelledAt !== null || status === 'delivered'
 
 /** Removes what a tax document does not need: contact data and notes. */
-async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): Promise<void> {
+async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow, at: Date): Promise<void> {
   const nobody = { phone: '', email: '' }
   await tx
     .update(orders)
@@ -62,18 +66,7 @@ async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): P
     .set({ address: sql`${orderItemDeliveries.address} || '{"phone": ""}'` })
     .where(eq(orderItemDeliveries.orderId, id))
   await eraseChanges(tx, 'order', id)
-  await tx
-    .update(orderMessages)
-    .set({ comment: '' })
-    .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, ['shopper', 'partner'])))
-}
-
-/** Deletes the delivery locations of a company with their contact people. Orders keep their own copies of the addresses. */
-async function eraseLocations(tx: Db, partnerId: string): Promise<void> {
-  const isOfCompany = eq(deliveryLocations.partnerId, partnerId)
-  const locations = tx.select({ id: deliveryLocations.id }).from(deliveryLocations).where(isOfCompany)
-  await tx.update(orderItemDeliveries).set({ deliveryLocationId: null }).where(inArray(orderItemDeliveries.deliveryLocationId, locations))
-  await tx.delete(deliveryLocations).where(isOfCompany)
+  await eraseWords(tx, eq(orderMessages.orderId, id), at)
 }
 
 /** Removes the name of a dealer from the threads of the orders that they were assigned to. */
@@ -86,7 +79,7 @@ async function eraseDealerName(tx: Db, dealerId: string): Promise<void> {
 }
 
 /** When a company's last account is erased, deletes it with its price list, or removes its addresses where orders refer to it. */
-async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inferSelect, 'id' | 'partnerId'>): Promise<void> {
+async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inferSelect, 'id' | 'partnerId'>, now: Date): Promise<void> {
   if (partnerId === null) return
   const others = await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), ne(accounts.id, id), eq(accounts.isActive, true)))
   if (others > 0) return
@@ -96,24 +89,25 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
   )
   const isThis = eq(partners.id, partnerId)
   await eraseChanges(tx, 'partner', partnerId)
-  await eraseLocations(tx, partnerId)
+  await eraseLocations(tx, eq(deliveryLocations.partnerId, partnerId))
+  await deleteDesignsOf(tx, partnerId, now)
   await tx.update(partners).set({ billing: null, note: '', isActive: false }).where(and(isThis, isNamed))
   await tx.delete(partners).where(and(isThis, not(isNamed ?? sql`false`)))
 }
 
-/** Whether an address is that of an admin or a dealer: mails to it about orders of others are no documents of these orders. */
-const isOfOffice = async (tx: Db, email: string): Promise<boolean> => ((await accountOf(tx, email))?.role ?? 'partner') !== 'partner'
-
 /** An account that orders name keeps its row without personal data; any other is deleted. */
-async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
+async function eraseAccount(tx: Db, email: string, now: Date): Promise<DataPart | null> {
   const account = await accountOf(tx, email)
   if (!account) return null
+  // While the entries still name the account.
+  await eraseCompanyMails(tx, account, now)
   await eraseChanges(tx, 'account', account.id)
   await releasePartners(tx, [account.id])
   if (account.role !== 'partner') await eraseDealerName(tx, account.id)
+  await eraseWords(tx, eq(orderMessages.accountId, account.id), now)
   if (!(await areNamedByOrders(tx, [account.id]))) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
-    await eraseCompany(tx, account)
+    await eraseCompany(tx, account, now)
     return { kind: 'account' }
   }
   const nobody = {
@@ -130,13 +124,14 @@ async function eraseAccount(tx: Db, email: string): Promise<DataPart | null> {
     .where(eq(accounts.id, account.id))
   for (const table of [sessions, accountLinks, recoveryCodes, twoFactors, orderReads])
     await tx.delete(table).where(eq(table.accountId, account.id))
-  await eraseCompany(tx, account)
+  await eraseCompany(tx, account, now)
   return { kind: 'accountDetails' }
 }
 
 /** A part that consists of orders; none without orders. */
-const partOf = (kind: Extract<DataPart, { readonly codes: unknown }>['kind'], rows: readonly OrderRow[]): DataPart[] =>
-  rows.length === 0 ? [] : [{ kind, codes: rows.map(({ orderCode }) => orderCode) }]
+const partOf = (kind: Extract<DataPart, { readonly codes: unknown }>['kind'], codes: readonly string[]): DataPart[] =>
+  codes.length === 0 ? [] : [{ kind, codes: [...codes] }]
+const codesOf = (rows: readonly OrderRow[]): readonly string[] => rows.map(({ orderCode }) => orderCode)
 
 /**
  * Erases the shop's data about the person with an e-mail address in the caller's transaction, as far as the law allows (GDPR Art. 17(1) and
@@ -157,26 +152,30 @@ export async function erasePerson(tx: Db, email: string, now: Date): Promise<Era
     now,
   )
   for (const { id } of nothing) await eraseChanges(tx, 'order', id)
-  for (const order of finished) await pseudonymiseOrder(tx, order)
+  for (const order of finished) await pseudonymiseOrder(tx, order, now)
+  // Mails about orders of others are no documents of these orders.
   const loose = await tx
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isSentTo(email), or(isNull(mails.orderId), (await isOfOffice(tx, email)) ? notInArray(mails.orderId, ids) : undefined)))
+    .where(and(isSentTo(email), or(isNull(mails.orderId), notInArray(mails.orderId, ids))))
   await deleteMails(
     tx,
     loose.map(({ id }) => id),
     now,
   )
-  // Open orders need their account.
-  const account = open.length === 0 ? await eraseAccount(tx, email) : null
+  const contact = await eraseContact(tx, email)
+  const needed = [...codesOf(open), ...(await openOrdersWrittenIn(tx, email))]
+  // Open orders need their account, and what was said about them.
+  const account = needed.length === 0 ? await eraseAccount(tx, email, now) : null
   return {
     erased: [
-      ...partOf('voidOrders', nothing),
-      ...partOf('finishedOrders', finished),
+      ...partOf('voidOrders', codesOf(nothing)),
+      ...partOf('finishedOrders', codesOf(finished)),
       ...(loose.length === 0 ? [] : [{ kind: 'mails' as const, count: loose.length }]),
+      ...(contact.count === 0 ? [] : [{ kind: 'deliveryLocations' as const, count: contact.count }]),
       ...(account === null ? [] : [account]),
     ],
-    kept: [...partOf('taxDocuments', finished), ...partOf('openOrders', open)],
+    kept: [...partOf('taxDocuments', codesOf(finished)), ...partOf('openOrders', [...new Set([...needed, ...contact.openCodes])])],
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { mails } from '#db/schema/mails.ts'
-import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { messageAttachments, messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
@@ -21,7 +21,7 @@ interface Deps {
 const batchSize = 50
 
 /**
- * Deletes orders with their items, deliveries, invoices, thread, proofs, payments, refunds, mails and print files. Part of the caller's
+ * Deletes orders with their items, deliveries, invoices, thread, proofs, attachments, payments, refunds, mails and print files. Part of the caller's
  * transaction; bytes without other references are deleted after the commit.
  */
 export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date): Promise<void> {
@@ -38,7 +38,13 @@ export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date
     posted.map(({ id }) => id),
     at,
   )
+  const ofThreads = tx.select({ id: orderMessages.id }).from(orderMessages).where(inArray(orderMessages.orderId, ids))
+  await tx.delete(messagePins).where(inArray(messagePins.messageId, ofThreads))
   const proofs = await tx.delete(orderProofs).where(inArray(orderProofs.orderItemId, ofOrders)).returning({ sha256: orderProofs.sha256 })
+  const attached = await tx
+    .delete(messageAttachments)
+    .where(inArray(messageAttachments.messageId, ofThreads))
+    .returning({ sha256: messageAttachments.sha256 })
   await tx.delete(orderMessages).where(inArray(orderMessages.orderId, ids))
   await tx.delete(refunds).where(inArray(refunds.orderId, ids))
   await tx.delete(payments).where(inArray(payments.orderId, ids))
@@ -53,7 +59,7 @@ export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date
   await tx.delete(orders).where(inArray(orders.id, ids))
   const hashesOf = (rows: readonly { readonly sha256: string }[]) => rows.map(({ sha256 }) => sha256)
   await discardBytes(tx, hashesOf(prints), at)
-  await releaseFiles(tx, hashesOf([...proofs, ...billed, ...images, ...given]), at)
+  await releaseFiles(tx, hashesOf([...proofs, ...attached, ...billed, ...images, ...given]), at)
 }
 
 /** Deletes orders and their documents when the legal retention period has ended. */
