@@ -7,8 +7,10 @@ export interface Screen {
   readonly page: OfficePageName
   /** Whose screen it is; by default the admin's. */
   readonly role?: 'partner'
-  /** The page whose first link to it is followed, for a page with a parameter. */
+  /** The page whose link to it is followed, the first one by default, for a page with a parameter. */
   readonly from?: OfficePageName
+  /** Another link than the first one, counted from 0. */
+  readonly nth?: number
   readonly caption: string
 }
 
@@ -35,6 +37,15 @@ export const officeScreens: readonly Screen[] = [
   { file: 'own-account', page: 'ownAccount', caption: 'The own account: password, two-factor sign-in, devices' },
   { file: 'partner-orders', page: 'b2bOrders', role: 'partner', caption: 'The orders of a partner' },
   { file: 'partner-order', page: 'b2bOrder', from: 'b2bOrders', role: 'partner', caption: 'An order that waits for its delivery' },
+  {
+    file: 'partner-proofs',
+    page: 'b2bOrder',
+    from: 'b2bOrders',
+    nth: 2,
+    role: 'partner',
+    caption: 'Two versions of a proof with a comment pinned to them',
+  },
+  { file: 'partner-designs', page: 'b2bDesigns', role: 'partner', caption: 'The saved designs of a company' },
   { file: 'partner-locations', page: 'b2bDeliveryLocations', role: 'partner', caption: 'The delivery locations of a partner' },
   { file: 'partner-company', page: 'b2bSettings', role: 'partner', caption: 'The settings and people of a company' },
 ]
