@@ -14,13 +14,13 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: '3000
 const folder = join(import.meta.dirname, '../docs/screens')
 const site = `http://en.localhost:${values.port}`
 
-/** Opens a screen. A page with a parameter has no path of its own: the first link to it is followed. */
-async function openScreen(page: Page, { page: name, from }: Screen): Promise<void> {
+/** Opens a screen. A page with a parameter has no path of its own: a link to it is followed. */
+async function openScreen(page: Page, { page: name, from, nth = 0 }: Screen): Promise<void> {
   await page.goto(`${site}${officePaths[from ?? name].en}`, { waitUntil: 'networkidle' })
   if (from === undefined) return
   await page
     .locator(`main a[href^="${pathStart(name)}"]`)
-    .first()
+    .nth(nth)
     .click()
   await page.waitForURL((url) => url.pathname.startsWith(pathStart(name)))
   await page.waitForLoadState('networkidle')

@@ -37,6 +37,7 @@ export const officePaths = {
   ownAccount: { cz: '/muj-ucet', en: '/my-account', de: '/mein-konto' },
   b2bOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   b2bOrder: { cz: '/b2b/objednavka/:orderId', en: '/b2b/order/:orderId', de: '/b2b/bestellung/:orderId' },
+  b2bDesigns: { cz: '/b2b/navrhy', en: '/b2b/designs', de: '/b2b/entwuerfe' },
   b2bDeliveryLocations: { cz: '/b2b/mista-dodani', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
   b2bSettings: { cz: '/b2b/nastaveni', en: '/b2b/settings', de: '/b2b/einstellungen' },
   b2bProductionDay: { cz: '/b2b/vyroba/:day', en: '/b2b/production/:day', de: '/b2b/produktion/:day' },

@@ -32,6 +32,7 @@ export default [
     ...page('b2bOrders', 'pages/office/orders-page.tsx'),
     ...page('adminOrder', 'pages/office/order-page.tsx'),
     ...page('b2bOrder', 'pages/office/order-page.tsx'),
+    ...page('b2bDesigns', 'pages/office/designs-page.tsx'),
     ...page('b2bDeliveryLocations', 'pages/office/delivery-locations-page.tsx'),
     ...page('b2bSettings', 'pages/office/company-page.tsx'),
     ...page('b2bProduction', 'pages/office/production-page.tsx'),

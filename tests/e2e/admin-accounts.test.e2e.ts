@@ -243,6 +243,8 @@ test.describe('personal data', () => {
     await signIn(page, shop.url('cz', ''), 'admin@demo.example')
     await page.goto(shop.url('cz', officeUrlFor('cz', 'adminPersonalData')), { waitUntil: 'networkidle' })
     await expect(page.getByRole('row').filter({ hasText: t('personalData.retention.kinds.orders') })).toContainText('10 let')
+    const rowOfDesigns = page.getByRole('row').filter({ hasText: t('personalData.retention.kinds.companyDesigns') })
+    await expect(rowOfDesigns).toContainText(t('personalData.retention.untilDeleted'))
     await page.getByLabel(t('personalData.find.label')).fill(email)
     await page
       .getByRole('main')

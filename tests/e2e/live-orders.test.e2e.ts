@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
-import { makeOrderBody, placeOrderAt } from '../support/order-by-api.ts'
+import { placeOrderAt } from '../support/order-by-api.ts'
 import { urlFor } from '#urls'
-import { placePartnerOrderAt } from '../support/partner-order-by-api.ts'
+import { placePartnerOrderAt, setDeliveryAt } from '../support/partner-order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -71,11 +71,8 @@ test.describe('a partner and a dealer at one order', () => {
   }) => {
     const origin = shop.url('cz', '')
     const { id } = await placePartnerOrderAt(origin)
+    await setDeliveryAt(origin, id)
     const byPartner = await officeCalls(origin, 'partner@demo.example')
-    const billing = makeOrderBody(0).billingAddress
-    const location = { ...billing, lastName: billing.surName, companyName: 'VRBA tesařství s.r.o.' }
-    const { id: locationId } = (await byPartner('POST', 'b2b/partner/delivery-location/create', location)) as { id: string }
-    await byPartner('POST', `b2b/partner/order/${id}/delivery-location/single/${locationId}`)
     const { items } = (await byPartner('GET', 'b2b/partner/order/list')) as { items: { id: string; token: string }[] }
     const token = items.find((order) => order.id === id)?.token ?? ''
     const byDealer = await officeCalls(origin)
@@ -107,13 +104,17 @@ test.describe('a partner and a dealer at one order', () => {
     expect(median(waits)).toBeLessThan(1000)
 
     await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+    // What was said of the first version is not said of the second.
+    await expect(page.getByLabel(t('lookup.proofs.comment'))).toHaveValue('')
     await page.getByLabel(t('lookup.proofs.comment')).fill('Ještě větší.')
     await sendProof('A ještě o kousek.')
-    await expect(page.getByText('A ještě o kousek.')).toBeAttached()
+    await expect(threadOn(page).getByText('A ještě o kousek.')).toBeAttached()
     await expect(page.getByLabel(t('lookup.proofs.comment'))).toHaveValue('Ještě větší.')
     // The decision is about the version that was seen.
     await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
     await expect(page.getByText(t('lookup.proofs.stale'))).toBeVisible()
+    await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+    await expect(page.getByLabel(t('lookup.proofs.comment'))).toHaveValue('Ještě větší.')
     await atDealer.context().close()
   })
 })

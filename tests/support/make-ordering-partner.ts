@@ -1,6 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { vi } from 'vitest'
 import { partners } from '#db/schema/accounts.ts'
 import type { Currency } from '#domain/currency.ts'
 import { type MadeAccount, makeAccount } from './make-account.ts'
@@ -8,7 +8,7 @@ import { makeOrderBody } from './order-by-api.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Gives the company of an account complete billing data with an e-mail address, by default the account's. */
-export async function fillInBilling(shop: TestShop, { partnerId, email }: MadeAccount, billingEmail = email): Promise<void> {
+export async function fillInBilling(shop: Pick<TestShop, 'db'>, { partnerId, email }: MadeAccount, billingEmail = email): Promise<void> {
   const billing = {
     ...makeOrderBody(0).billingAddress,
     companyName: 'VRBA tesařství s.r.o.',
@@ -23,9 +23,16 @@ export async function fillInBilling(shop: TestShop, { partnerId, email }: MadeAc
 }
 
 /** Creates a partner's account that can place orders: its company has billing data, and the shop knows its price list. */
-export async function makeOrderingPartner(shop: TestShop, app: FastifyInstance, currency: Currency = 'CZK'): Promise<MadeAccount> {
+export async function makeOrderingPartner(
+  shop: Pick<TestShop, 'db' | 'catalogue'>,
+  app: FastifyInstance,
+  currency: Currency = 'CZK',
+): Promise<MadeAccount> {
   const partner = await makeAccount(shop.db, app, { role: 'partner', currency })
   await fillInBilling(shop, partner)
-  await vi.waitUntil(() => shop.catalogue.current().priceList(partner.id, 'CZK'), { timeout: 20_000 })
+  for (let waits = 0; !shop.catalogue.current().priceList(partner.id, 'CZK'); waits += 1) {
+    if (waits > 1000) throw new Error('the shop does not know the price list of the partner')
+    await setTimeout(20)
+  }
   return partner
 }

@@ -19,7 +19,7 @@ export const withoutBodyLimits: Config = {
   bodies: { requestsPerAddress: Infinity, bytesPerAddress: Infinity, requests: Infinity, bytes: Infinity },
 }
 
-export type ShopToServe = Omit<TestShop, 'url' | 'close'>
+export type ShopToServe = Omit<TestShop, 'url' | 'close' | 'pool'> & Pick<Deps, 'pool'>
 
 const noThread = () => Promise.reject(new Error('no workbooks here'))
 const noWorkbooks: Deps['workbooks'] = {

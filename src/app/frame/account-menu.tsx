@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Role } from '#domain/accounts/roles.ts'
 import { logOut } from '#features/accounts/browser/client.ts'
 import { clearPrefilledFields } from '#features/orders/browser/prefill-information.ts'
+import { discardDeliveries } from '#features/partner-orders/browser/delivery-draft-store.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
@@ -34,6 +35,7 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
     try {
       await logOut()
       clearPrefilledFields()
+      discardDeliveries()
       await reloadWithNewPrices(locale, urlFor(locale, 'meter'))
     } catch (error) {
       reportHandledError(error)

@@ -9,7 +9,9 @@ import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/server/routes.ts'
 import { deliveryRoutes } from '#features/delivery-locations/server/delivery-routes.ts'
+import { companyDesignRoutes } from '#features/company-designs/server/routes.ts'
 import { companyRoutes } from '#features/company/server/routes.ts'
+import { locationImportRoutes } from '#features/delivery-locations/server/import-routes.ts'
 import { deliveryLocationRoutes } from '#features/delivery-locations/server/routes.ts'
 import { designLinkRoutes } from '#features/design-links/server/routes.ts'
 import { handoverRoutes } from '#features/site-switch/server/routes.ts'
@@ -31,6 +33,8 @@ import { workbookRoutes } from '#features/price-lists/server/workbook-routes.ts'
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { printFileRoutes } from '#features/print-files/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
+import { ownOrderRoutes } from '#features/partner-orders/server/routes.ts'
+import { itemPictureRoutes } from '#features/proofs/server/item-picture-routes.ts'
 import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shippingRoutes } from '#features/shipping/server/routes.ts'
@@ -76,6 +80,8 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   withdrawalRoutes(api, deps)
   paymentRoutes(api, deps)
   proofRoutes(api, deps)
+  itemPictureRoutes(api, deps)
+  ownOrderRoutes(api, deps)
   officeRoutes(api, deps)
   dealerRoutes(api, deps)
   invoiceRoutes(api, deps)
@@ -83,7 +89,9 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   productionRoutes(api, deps)
   printFileRoutes(api, deps)
   deliveryLocationRoutes(api, deps)
+  locationImportRoutes(api, deps)
   companyRoutes(api, deps)
+  companyDesignRoutes(api, deps)
   deliveryRoutes(api, deps)
   auditRoutes(api, deps)
   personalDataRoutes(api, deps)

@@ -16,8 +16,12 @@ import { mailFiles } from '#features/letters/server/mail-files.ts'
 import { mailInvoice } from '#features/letters/server/mail-invoice.ts'
 import { mailCompanyChange } from '#features/letters/server/mail-company-change.ts'
 import { mailLargeOrder } from '#features/letters/server/mail-large-order.ts'
+import { mailMessages } from '#features/letters/server/mail-messages.ts'
+import { matches } from '#features/office/server/order-filters.ts'
+import { mailOverdue } from '#features/letters/server/mail-overdue.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { mailReminder } from '#features/letters/server/mail-reminder.ts'
+import { mailDelivered, mailDispatch } from '#features/letters/server/mail-dispatch.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
 import { purgeAccountMails, purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
 import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
@@ -39,6 +43,7 @@ import { outboxQueues } from '#features/outbox/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { personalDataQueues } from '#features/personal-data/server/jobs.ts'
 import { proofQueues } from '#features/proofs/server/jobs.ts'
+import { threadQueues } from '#features/thread/server/jobs.ts'
 import { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -74,11 +79,15 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
   await jobs.work(orderQueues.mailFiles, (data) => mailFiles(deps, data))
   await jobs.work(orderQueues.mailCancelled, (data) => mailCancelled(deps, data))
+  await jobs.work(orderQueues.mailDispatch, (data) => mailDispatch(deps, data))
+  await jobs.work(orderQueues.mailDelivered, (data) => mailDelivered(deps, data))
   await jobs.work(orderQueues.mailAssigned, (data) => mailAssigned(deps, data))
   await jobs.work(orderQueues.mailLargeOrder, (data) => mailLargeOrder(deps, data))
   await jobs.work(companyQueues.mailCompanyChange, (data) => mailCompanyChange(deps, data))
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
+  await jobs.work(letterQueues.mailOverdue, () => mailOverdue(deps, (quickFilter) => matches(deps.db, { quickFilter }, deps.clock())))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
+  await jobs.work(threadQueues.mailMessages, (data) => mailMessages(deps, data))
   await jobs.work(invoiceQueues.mailInvoice, (data) => mailInvoice(deps, data))
   await jobs.work(withdrawalQueues.mailWithdrawal, (data) => mailWithdrawal(deps, data))
   await jobs.work(accountQueues.mailAccountLink, (data) => mailAccountLink(deps, data))

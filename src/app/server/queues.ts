@@ -8,6 +8,7 @@ import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { personalDataQueues } from '#features/personal-data/server/jobs.ts'
 import { proofQueues } from '#features/proofs/server/jobs.ts'
+import { threadQueues } from '#features/thread/server/jobs.ts'
 import { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 import type { Queue } from '#platform/server/jobs/queue.ts'
 
@@ -18,6 +19,7 @@ export const queues: readonly Queue<never>[] = [
   orderQueues,
   letterQueues,
   proofQueues,
+  threadQueues,
   invoiceQueues,
   withdrawalQueues,
   outboxQueues,

@@ -41,6 +41,8 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** Whether the account gets mails about messages of orders. */
+    messageMails: boolean('message_mails').notNull().default(true),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Tokens issued earlier are invalid. */
     passwordChangedAt: timestamptz('password_changed_at').notNull().defaultNow(),

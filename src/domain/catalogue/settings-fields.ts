@@ -15,7 +15,18 @@ export const settingGroups = [
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-export type SettingUnit = 'czkPerEur' | 'czk' | 'eur' | 'pieces' | 'ordersPerHour' | 'days' | 'printRuns' | 'mm' | 'dpi' | 'colorDifference'
+export type SettingUnit =
+  | 'czkPerEur'
+  | 'czk'
+  | 'eur'
+  | 'pieces'
+  | 'ordersPerHour'
+  | 'days'
+  | 'months'
+  | 'printRuns'
+  | 'mm'
+  | 'dpi'
+  | 'colorDifference'
 
 /** What is valid for a setting that is a number. Both bounds are included. */
 export interface SettingField {
@@ -85,6 +96,8 @@ export const officeFields = {
   /** What the presses make in a day; the production board compares its days with it. */
   piecesPerDay: { ...perDay, unit: 'pieces' },
   printRunsPerDay: { ...perDay, unit: 'printRuns' },
+  /** How long the plates of a delivered order are kept; a partner's reorder within them pays no cliché. */
+  plateMonths: { group: 'production', unit: 'months', min: 0, max: 120, decimals: 0 },
 } as const satisfies Readonly<Record<string, SettingField>>
 
 /**

@@ -25,7 +25,7 @@ test('the default maximum for digital print is 99 pieces, and none for spatulas'
   expect(categories.map((category) => minTamponPrintCount(settings, category))).toEqual([99, 99, 99, 0])
 })
 
-test('price settings are public; excluded postal codes, limits, transfer days, capacity and the rule of sign-in are not', () => {
+test('price settings are public; excluded postal codes, limits, transfer days, capacity, kept plates and the rule of sign-in are not', () => {
   const shown = PublicSettings.parse(settings)
   const hidden = Object.keys(settings).filter((name) => !(name in shown))
   expect(hidden.toSorted((one, other) => one.localeCompare(other, 'en'))).toEqual([
@@ -34,6 +34,7 @@ test('price settings are public; excluded postal codes, limits, transfer days, c
     'ordersPerHourPerAddress',
     'ordersPerHourPerEmail',
     'piecesPerDay',
+    'plateMonths',
     'printRunsPerDay',
     'transferExpiryDays',
     'transferReminderDays',

@@ -80,6 +80,9 @@ export const OpenSession = z.object({
   /** The session of this request. */
   isCurrent: z.boolean(),
 })
+/** Turns mails about messages of orders on or off. */
+export const MessageMails = z.object({ isOn: z.boolean() })
+
 export const SessionParams = z.object({ sessionId: z.uuid() })
 
 /** One's own account, for its page. */
@@ -94,6 +97,8 @@ export const OwnAccount = z.object({
     isDemanded: z.boolean(),
     recoveryCodesLeft: z.number(),
   }),
+  /** Whether mails about messages of orders are on. */
+  messageMails: z.boolean(),
   sessions: z.array(OpenSession),
 })
 export type OwnAccount = z.infer<typeof OwnAccount>

@@ -36,6 +36,7 @@ const entriesOfRoles = {
   ],
   partner: [
     { page: 'b2bOrders', name: 'orders' },
+    { page: 'b2bDesigns', name: 'designs' },
     { page: 'b2bDeliveryLocations', name: 'locations' },
     { page: 'b2bSettings', name: 'company' },
   ],

@@ -183,8 +183,20 @@ export const OrderDetail = ListedOrder.extend({
       dealerId: z.string().nullable(),
       dealerName: z.string().nullable(),
       comment: z.string(),
-      /** The proofs that were sent with it. */
+      /** The proofs and files that were sent with it. */
       attachments: z.array(z.object({ id: z.string(), fileName: z.string() })),
+      /** The place on a proof that it is about; null for a message about the order. */
+      pin: z
+        .object({
+          proofId: z.string(),
+          orderItemId: z.string(),
+          version: z.number(),
+          number: z.number(),
+          page: z.number(),
+          x: z.number(),
+          y: z.number(),
+        })
+        .nullable(),
       systemMessageType: z.enum(systemMessageTypes).nullable(),
       systemMessageData: z.unknown(),
       previousOrderStatus: z.enum(orderStatuses).nullable(),

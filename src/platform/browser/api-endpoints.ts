@@ -103,6 +103,7 @@ export interface ApiEndpoints {
       lastName: string
       role: 'admin' | 'partner' | 'dealer'
       twoFactor: { isActive: boolean; isDemanded: boolean; recoveryCodesLeft: number }
+      messageMails: boolean
       sessions: Array<{
         id: string
         browser: string | null
@@ -148,6 +149,13 @@ export interface ApiEndpoints {
     headers: never
     body: { password: string }
     reply: { recoveryCodes: Array<string> }
+  }
+  'PUT /api/account/message-mails': {
+    path: never
+    query: never
+    headers: never
+    body: { isOn: boolean }
+    reply: { success: true }
   }
   'DELETE /api/account/sessions/{sessionId}': {
     path: { sessionId: string }
@@ -289,6 +297,7 @@ export interface ApiEndpoints {
           transferExpiryDays: number
           piecesPerDay: number
           printRunsPerDay: number
+          plateMonths: number
           officeNeedsTwoFactor: boolean
           excludedZipRanges: Array<{
             country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
@@ -366,6 +375,7 @@ export interface ApiEndpoints {
       transferExpiryDays: number
       piecesPerDay: number
       printRunsPerDay: number
+      plateMonths: number
       officeNeedsTwoFactor: boolean
       printLimits: Omittable<{
         minTextHeightMm: Record<string, number>
@@ -422,6 +432,7 @@ export interface ApiEndpoints {
       transferExpiryDays: number
       piecesPerDay: number
       printRunsPerDay: number
+      plateMonths: number
       officeNeedsTwoFactor: boolean
       excludedZipRanges: Array<{
         country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
@@ -693,6 +704,66 @@ export interface ApiEndpoints {
       digitalSurchargeCount: number
       tamponSurchargeCount: number
       simpleSurchargeCount: number
+      reorderOf?: string | undefined
+      design?:
+        | {
+            version: 1
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    kind: 'image'
+                    image: string
+                    name: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
+        | undefined
     }
     reply: {
       totalCurrentPrice: number
@@ -1809,6 +1880,7 @@ export interface ApiEndpoints {
           }>
         }
         configurationPrice: number
+        reorderOf?: string | undefined
       }>
       note?: string | undefined
       files?: ReadonlyArray<{ sha256: string; name: string; slot?: string | undefined }> | undefined
@@ -1954,6 +2026,18 @@ export interface ApiEndpoints {
     body: { token: string }
     reply: { cancelled: true }
   }
+  'PUT /api/b2b/partner/order/{orderId}/order-item/{orderItemId}/approval': {
+    path: { orderId: string; orderItemId: string }
+    query: never
+    headers: never
+    body: {
+      approvalStatus: 'approved' | 'notApproved'
+      version?: number | undefined
+      comment?: string | undefined
+      orderItemId?: string | undefined
+    }
+    reply: { success: true; message: string }
+  }
   'GET /api/orders/{token}/proofs/{proofId}': {
     path: { token: string; proofId: string }
     query: never
@@ -1968,22 +2052,229 @@ export interface ApiEndpoints {
     body: { approvalStatus: 'approved' | 'notApproved'; version: number; comment?: string | undefined }
     reply: { success: true; message: string }
   }
-  'POST /api/b2b/dealer/order/{orderId}/message/create': {
-    path: { orderId: string }
-    query: never
-    headers: never
-    body: {
-      comment?: string | undefined
-      attachments: ReadonlyArray<{ orderItemId: string; fileName?: string | undefined; file?: string | undefined }>
-    }
-    reply: { id: string }
-  }
   'GET /api/b2b/order/{orderId}/message/attachment/{attachmentId}': {
     path: { orderId: string; attachmentId: string }
     query: never
     headers: never
     body: never
     reply: unknown
+  }
+  'GET /api/b2b/order/{orderId}/order-item/{orderItemId}/image': {
+    path: { orderId: string; orderItemId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/b2b/partner/order/{orderId}': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      orderCode: string
+      token: string
+      createdAt: string
+      customer: string
+      companyName: string
+      email: string
+      phone: string
+      address: string
+      priceList: {
+        id: string
+        companyName: string
+        email: string
+        firstName: string
+        lastName: string
+        phone: string
+        currency: 'CZK' | 'EUR'
+      } | null
+      dealer: { id: string; name: string } | null
+      orderItems: Array<{
+        id: string
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        quantity: number
+        approvalStatus: ('waiting' | 'approved' | 'notApproved') | null
+        configurationPrice: number
+        availability: {
+          productId: string
+          color: string
+          scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+          stockQuantity: number
+        }
+        productCategory: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productSidesCount: number
+        productLength: number
+        productShape: ('rectangular' | 'triangular' | 'hexagonal' | 'round') | null
+        deliveryLocations: Array<{
+          id: string
+          orderItemId: string
+          amount: number
+          address: {
+            companyName: string
+            firstName: string
+            surName: string
+            street: string
+            zipCode: string
+            city: string
+            country: string
+            phone: string
+          }
+          expeditionDate: string | null
+          deliveryCode: string | null
+        }>
+      }>
+      itemsPrice: number
+      deliveryPrice: number
+      total: number
+      totalWithVat: number
+      currency: 'CZK' | 'EUR'
+      paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
+      paidAt: string | null
+      orderStatus:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      cancelledAt: string | null
+      priceListId: string | null
+      dealerId: string | null
+      manufactureDate: string | null
+      proformaInvoicePaidDate: string | null
+      finalInvoicePaidDate: string | null
+      totalPrice: number
+      addresses: {
+        version: number
+        useBillingCompany: boolean
+        billingAddress: {
+          companyName: string
+          firstName: string
+          surName: string
+          country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+          street: string
+          city: string
+          zipCode: string
+          phone: string
+          taxIn: string
+          taxTin: string
+          email: string
+        }
+        deliveryAddress: {
+          companyName: string
+          firstName: string
+          surName: string
+          country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+          street: string
+          city: string
+          zipCode: string
+          phone: string
+        } | null
+      }
+      partner: {
+        id: string
+        companyName: string
+        email: string
+        firstName: string
+        lastName: string
+        phone: string
+        currency: 'CZK' | 'EUR'
+      } | null
+      messages: Array<{
+        id: string
+        author: 'admin' | 'dealer' | 'partner' | 'shopper' | 'system'
+        partnerId: string | null
+        partnerName: string | null
+        dealerId: string | null
+        dealerName: string | null
+        comment: string
+        attachments: Array<{ id: string; fileName: string }>
+        pin: { proofId: string; orderItemId: string; version: number; number: number; page: number; x: number; y: number } | null
+        systemMessageType: ('orderCreated' | 'orderStatusChanged' | 'paymentDone' | 'dealerAssigned' | 'statusChanged') | null
+        systemMessageData: unknown
+        previousOrderStatus:
+          | (
+              | 'preparing'
+              | 'new'
+              | 'toApproveDesign'
+              | 'commentOnTheDesign'
+              | 'designApproved'
+              | 'waitingForProduction'
+              | 'inProduction'
+              | 'produced'
+              | 'delivered'
+            )
+          | null
+        currentOrderStatus:
+          | (
+              | 'preparing'
+              | 'new'
+              | 'toApproveDesign'
+              | 'commentOnTheDesign'
+              | 'designApproved'
+              | 'waitingForProduction'
+              | 'inProduction'
+              | 'produced'
+              | 'delivered'
+            )
+          | null
+        createdAt: string
+      }>
+      orderItemDeliveryLocations: Array<{
+        id: string
+        orderItemId: string
+        amount: number
+        address: {
+          companyName: string
+          firstName: string
+          surName: string
+          street: string
+          zipCode: string
+          city: string
+          country: string
+          phone: string
+        }
+        expeditionDate: string | null
+        deliveryCode: string | null
+      }>
+      dealerFirstName: string | null
+      dealerLastName: string | null
+    }
+  }
+  'PUT /api/b2b/partner/order/{orderId}/status/update': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: {
+      from:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      to:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+    }
+    reply: { success: true }
   }
   'GET /api/b2b/dealer/order/list': {
     path: never
@@ -2376,6 +2667,7 @@ export interface ApiEndpoints {
         dealerName: string | null
         comment: string
         attachments: Array<{ id: string; fileName: string }>
+        pin: { proofId: string; orderItemId: string; version: number; number: number; page: number; x: number; y: number } | null
         systemMessageType: ('orderCreated' | 'orderStatusChanged' | 'paymentDone' | 'dealerAssigned' | 'statusChanged') | null
         systemMessageData: unknown
         previousOrderStatus:
@@ -2922,6 +3214,13 @@ export interface ApiEndpoints {
       version: number
     }>
   }
+  'POST /api/b2b/partner/delivery-location/import-rows': {
+    path: never
+    query: Omittable<{ dryRun: 'true' | 'false' }>
+    headers: never
+    body: { rows: ReadonlyArray<ReadonlyArray<string>> }
+    reply: { success: true; isDryRun: boolean; added: number; existing: number }
+  }
   'GET /api/b2b/partner/company': {
     path: never
     query: never
@@ -3020,6 +3319,522 @@ export interface ApiEndpoints {
     body: { isActive: boolean }
     reply: { success: true }
   }
+  'GET /api/b2b/designs': {
+    path: never
+    query: Omittable<{ page: number; limit: number; phrase: string }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
+      items: Array<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        quantity: number
+        design: {
+          version: 1
+          sides: Array<{
+            nodes: Array<
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: Array<{ hex: string; pantone?: string | undefined }>
+                  kind: 'text'
+                  text: string
+                  fontFamily: string
+                  fontSizeMm: number
+                  fontStyle:
+                    | 'light'
+                    | 'normal'
+                    | 'medium'
+                    | 'semibold'
+                    | 'bold'
+                    | 'extrabold'
+                    | 'black'
+                    | 'light italic'
+                    | 'italic'
+                    | 'medium italic'
+                    | 'semibold italic'
+                    | 'bold italic'
+                    | 'extrabold italic'
+                    | 'black italic'
+                  alignment: 'left' | 'center' | 'right'
+                }
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: Array<{ hex: string; pantone?: string | undefined }>
+                  kind: 'image'
+                  image: string
+                  name: string
+                  separation?: Array<{ hex: string; ink: number | null }> | undefined
+                }
+            >
+            technologyChoice: 'auto' | 'digital'
+            printType: number
+          }>
+        }
+        id: string
+        name: string
+        version: number
+        savedBy: string
+        savedAt: string
+      }>
+    }
+  }
+  'POST /api/b2b/designs': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: ReadonlyArray<{
+          nodes: ReadonlyArray<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      name: string
+    }
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: Array<{
+          nodes: Array<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      id: string
+      name: string
+      version: number
+      savedBy: string
+      savedAt: string
+    }
+  }
+  'GET /api/b2b/designs/marks': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { logos: Array<{ sha256: string; name: string }>; inks: Array<{ hex: string; pantone?: string | undefined }> }
+  }
+  'GET /api/b2b/designs/{id}': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: Array<{
+          nodes: Array<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      id: string
+      name: string
+      version: number
+      savedBy: string
+      savedAt: string
+    }
+  }
+  'PUT /api/b2b/designs/{id}': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: ReadonlyArray<{
+          nodes: ReadonlyArray<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      version?: number | undefined
+    }
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: Array<{
+          nodes: Array<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      id: string
+      name: string
+      version: number
+      savedBy: string
+      savedAt: string
+    }
+  }
+  'DELETE /api/b2b/designs/{id}': {
+    path: { id: string }
+    query: Omittable<{ version: number }>
+    headers: never
+    body: never
+    reply: { success: true }
+  }
+  'PUT /api/b2b/designs/{id}/name': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: { name: string; version?: number | undefined }
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: Array<{
+          nodes: Array<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      id: string
+      name: string
+      version: number
+      savedBy: string
+      savedAt: string
+    }
+  }
   'POST /api/b2b/partner/order/{orderId}/delivery-location/single/{id}': {
     path: { orderId: string; id: string }
     query: Omittable<{ version: number }>
@@ -3081,6 +3896,7 @@ export interface ApiEndpoints {
       orders: number
       openOrders: number
       mails: number
+      deliveryLocations: number
       sessions: number
       auditEntries: number
     }
@@ -3100,12 +3916,12 @@ export interface ApiEndpoints {
     reply: {
       erased: Array<
         | { kind: 'voidOrders' | 'finishedOrders' | 'taxDocuments' | 'openOrders'; codes: Array<string> }
-        | { kind: 'mails'; count: number }
+        | { kind: 'mails' | 'deliveryLocations'; count: number }
         | { kind: 'account' | 'accountDetails' }
       >
       kept: Array<
         | { kind: 'voidOrders' | 'finishedOrders' | 'taxDocuments' | 'openOrders'; codes: Array<string> }
-        | { kind: 'mails'; count: number }
+        | { kind: 'mails' | 'deliveryLocations'; count: number }
         | { kind: 'account' | 'accountDetails' }
       >
     }
@@ -3367,6 +4183,17 @@ export interface ApiEndpoints {
     }
     reply: null
   }
+  'POST /api/b2b/partner/order/{orderId}/message/create': {
+    path: { orderId: string }
+    query: never
+    headers: Omittable<{ 'idempotency-key': string }>
+    body: Omittable<{
+      comment: string
+      attachments: ReadonlyArray<{ fileName: string; file: string }>
+      pin: { proofId: string; page?: number | undefined; x: number; y: number }
+    }>
+    reply: { id: string }
+  }
   'POST /api/priceLists/with-workbook': {
     path: never
     query: { dryRun: ('true' | 'false') | undefined; digest: string | undefined; currency: 'CZK' | 'EUR'; percentOff: number | undefined }
@@ -3528,6 +4355,13 @@ export interface ApiEndpoints {
     body: never
     reply: { sha256: string }
   }
+  'POST /api/b2b/dealer/order/{orderId}/message/create': {
+    path: { orderId: string }
+    query: never
+    headers: Omittable<{ 'idempotency-key': string }>
+    body: Omittable<{ comment: string; attachments: ReadonlyArray<Omittable<{ orderItemId: string; fileName: string; file: string }>> }>
+    reply: { id: string }
+  }
   'POST /api/b2b/dealer/order/{orderId}/proforma-invoice': {
     path: { orderId: string }
     query: never
@@ -3561,6 +4395,13 @@ export interface ApiEndpoints {
       uploadedAt: string
       paidAt: string | null
     }
+  }
+  'POST /api/b2b/partner/delivery-location/import': {
+    path: never
+    query: Omittable<{ dryRun: 'true' | 'false' }>
+    headers: never
+    body: never
+    reply: { success: true; isDryRun: boolean; added: number; existing: number }
   }
   'POST /api/products/{id}/images': {
     path: { id: string }

@@ -56,6 +56,7 @@ describe('settings', () => {
       'transferExpiryDays',
       'piecesPerDay',
       'printRunsPerDay',
+      'plateMonths',
       'officeNeedsTwoFactor',
     ]
     const publicPart = Object.fromEntries(Object.entries(seeded.settings).filter(([name]) => !hidden.includes(name)))

@@ -189,6 +189,40 @@ describe('the paid mark of an invoice', () => {
     expect(await shop.db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
   })
 
+  test('of a cancelled order that is taken back takes its refund off the list, unless another invoice is paid or the money was sent', async () => {
+    const cancel = (id: string) =>
+      app.inject({ method: 'POST', url: `/api/b2b/dealer/order/${id}/cancel`, headers: dealer.headers, payload: { reason: 'Twice.' } })
+    const due = (id: string) => shop.db.select().from(refunds).where(eq(refunds.orderId, id))
+    const takeBack = (id: string, kind: Kind) => mark(id, kind, { paid: false, reason: 'Another order was paid.' }, admin)
+    const id = await partnersOrder()
+    await upload(id, 'proforma', { amount: '500' })
+    await mark(id, 'proforma')
+    await upload(id, 'final')
+    await mark(id, 'final')
+    await cancel(id)
+    const unmark = { paid: false, reason: 'It did not arrive.' }
+    const transfer = await app.inject({
+      method: 'PUT',
+      url: `/api/b2b/dealer/order/${id}/transfer/paid`,
+      headers: admin.headers,
+      payload: unmark,
+    })
+    expect(transfer.json()).toMatchObject({ reason: 'not-marked' })
+    expect((await takeBack(id, 'final')).status).toBe(200)
+    expect(await due(id)).toMatchObject([{ amountThousandths: 500_000, doneAt: null }])
+    expect((await takeBack(id, 'proforma')).status).toBe(200)
+    expect(await due(id)).toEqual([])
+
+    const sent = await partnersOrder()
+    await upload(sent, 'proforma')
+    await mark(sent, 'proforma')
+    await cancel(sent)
+    const [refund] = await due(sent)
+    await app.inject({ method: 'PUT', url: `/api/b2b/dealer/refunds/${refund?.id}/done`, headers: dealer.headers })
+    expect(await takeBack(sent, 'proforma')).toMatchObject({ status: 409, body: { reason: 'refunded' } })
+    expect(await due(sent)).toHaveLength(1)
+  })
+
   test('that is taken back leaves an order paid whose transfer was recorded, and the other way round', async () => {
     const id = await partnersOrder()
     const transfer = (payload?: object) =>

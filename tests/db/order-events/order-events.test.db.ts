@@ -140,6 +140,32 @@ describe('a change of an order', () => {
   })
 })
 
+describe('more than 500 changes while one transaction stays open', () => {
+  test('are each told once, and the open one when it ends', async () => {
+    const [slow, crowd, last] = [await orderOf(null), await orderOf(null), await orderOf(null)]
+    const heard: EventBatch[] = []
+    const end = await live.subscribe((batch) => heard.push(batch))
+    const tellings = (orderId: string) => heard.flatMap(({ events }) => events).filter((event) => event.orderId === orderId).length
+    await shop.db.transaction(async (tx) => {
+      await write(slow, tx)
+      for (let round = 1; round <= 3; round += 1) {
+        for (let act = 0; act < 200; act += 1) await write(crowd)
+        live.announce()
+        await expect.poll(() => tellings(crowd)).toBe(200 * round)
+      }
+      await write(last)
+      live.announce()
+      await expect.poll(() => tellings(last)).toBe(1)
+      expect(tellings(slow)).toBe(0)
+    })
+    live.announce()
+    await expect.poll(() => tellings(slow)).toBe(1)
+    expect(tellings(crowd)).toBe(600)
+    expect(heard.some(({ isMissed }) => isMissed)).toBe(false)
+    end()
+  })
+})
+
 describe('a browser that connects again', () => {
   test('receives what has changed since its page was read', async () => {
     const before = (await follow(dealer)).lastId()

@@ -74,7 +74,7 @@ test('a task names its dealers and since when the first order waits, and is empt
     ],
   })
   // From now on it waits for a production date, not since it was ordered.
-  await moveOrder({ db: shop.db, clock: () => new Date('2026-11-20T08:00:00Z') }, { orderId: id, from: 'new', to: 'designApproved' })
+  await moveOrder({ ...shop, clock: () => new Date('2026-11-20T08:00:00Z') }, { orderId: id, from: 'new', to: 'designApproved' })
   expect(await taskOf('setManufactureDate')).toMatchObject({ count: 1, since: '2026-11-20T08:00:00.000Z', dealers: [] })
   await orderWith(id, { manufactureDate: '2026-12-01' })
   expect(await taskOf('setManufactureDate')).toMatchObject({ count: 0, since: null })

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import styles from '#features/company/browser/company.module.css'
+import { OwnMails } from '#features/accounts/browser/own-mail.tsx'
 import { CompanyForm } from '#features/company/browser/company-form.tsx'
 import { CompanyPeople } from '#features/company/browser/company-people.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -12,17 +13,17 @@ import type { Route } from './+types/company-page.ts'
 
 await loadMessages('office', 'checkout')
 
-/** The partner's own company: people, billing details, language. */
+/** The partner's own company: people, one's own mails, billing details, language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const refused = refuseUnauthorised(page, url, ['partner'])
   if (refused) throw refused
-  const company = await page.reads.ownCompany()
-  if (!company) throw data(null, { status: 404 })
-  return { company }
+  const [company, own] = await Promise.all([page.reads.ownCompany(), page.reads.ownAccount()])
+  if (!company || !own) throw data(null, { status: 404 })
+  return { company, messageMails: own.messageMails, isVisit: page.visit !== null }
 }
 
-export default function CompanyPage({ loaderData: { company } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { company, messageMails, isVisit } }: Route.ComponentProps) {
   const t = useMessages('office')
   const locale = useLocale()
   return (
@@ -34,6 +35,8 @@ export default function CompanyPage({ loaderData: { company } }: Route.Component
       </p>
       <div className={styles['sections']}>
         <CompanyPeople people={company.people} />
+        {/* An admin who looks at the shop as a partner has settings of their own. */}
+        {!isVisit && <OwnMails messageMails={messageMails} />}
       </div>
       <CompanyForm company={company} />
     </div>

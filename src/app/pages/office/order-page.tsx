@@ -13,13 +13,16 @@ import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
-import { lastWordsAt } from '#features/orders/order-view.ts'
+import { type AuthorOf, lastWordsAt } from '#features/orders/order-view.ts'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
 import { PartnerOrderPage } from '#features/partner-orders/browser/partner-order-page.tsx'
 import type { PartnerOrderView } from '#features/partner-orders/partner-order-view.ts'
 import { ScheduleForm } from '#features/production/browser/schedule-form.tsx'
+import { attachmentUrl, postToCustomer } from '#features/thread/browser/client.ts'
+import { MessageBar } from '#features/thread/browser/message-bar.tsx'
+import { MessageForm } from '#features/thread/browser/message-form.tsx'
 import { useReadThread } from '#features/thread/browser/use-read-thread.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -88,8 +91,12 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
   const { ask, notice, dialog } = useRowActions()
   const [isCorrected, setIsCorrected] = useState(false)
   const [isScheduled, setIsScheduled] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   const arePicturesHere = useOrderedPictures(view.items.map(({ line }) => line.design))
+  // Somebody who writes keeps the words.
+  const mayWrite = order.cancelledAt === null || isWriting
   const statusName = (status: OrderStatus) => words(`office.status.${status}`)
+  const authorOf: AuthorOf = ({ by }) => (by === 'office' ? brand : order.customer)
   const nameOf = (lineId: string): string => {
     const item = view.items.find(({ line }) => line.id === lineId)
     return item ? lineWords.title(item.line) : ''
@@ -117,7 +124,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
               )}
             />
           </section>
-          <OrderProofs orderId={order.id} order={view} nameOf={({ line }) => lineWords.title(line)} />
+          <OrderProofs orderId={order.id} order={view} nameOf={({ line }) => lineWords.title(line)} authorOf={authorOf} />
           <OrderPrintFiles
             orderId={order.id}
             items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
@@ -139,10 +146,22 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
           )}
           <OrderThread
             thread={view.thread}
-            authorOf={(by) => (by === 'office' ? brand : order.customer)}
+            authorOf={authorOf}
             statusName={statusName}
             itemName={nameOf}
-          />
+            fileUrl={(id) => attachmentUrl(order.id, id)}
+          >
+            {mayWrite && (
+              <MessageForm
+                key={order.id}
+                label={t('order.message.toCustomer')}
+                post={(comment, key, files) => postToCustomer(order.id, comment, key, files)}
+                // A shopper has no account to read them with.
+                mayAttach={order.priceList !== null}
+                onDirty={setIsWriting}
+              />
+            )}
+          </OrderThread>
         </div>
         <div className={styles['schedule']}>
           <DealerField key={`dealer-${order.id}`} order={order} dealers={dealers} />
@@ -158,7 +177,9 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
         </div>
         <OrderFacts order={order} view={view} />
       </div>
-      <LeaveGuard isDirty={isCorrected || isScheduled} />
+      {/* What is to be saved has a bar of its own. */}
+      {mayWrite && !isCorrected && !isScheduled && <MessageBar />}
+      <LeaveGuard isDirty={isCorrected || isScheduled || isWriting} />
       {dialog}
     </>
   )

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { OwnMails } from '#features/accounts/browser/own-mail.tsx'
 import { OwnPasswordForm } from '#features/accounts/browser/own-password-form.tsx'
 import { OwnSessions } from '#features/accounts/browser/own-sessions.tsx'
 import { OwnTwoFactor } from '#features/accounts/browser/own-two-factor.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OwnAccountPage({ loaderData: { own, mustSetUp } }: Route.ComponentProps) {
   const t = useMessages('office')
   const locale = useLocale()
-  const { email, role, twoFactor, sessions } = own
+  const { email, role, twoFactor, messageMails, sessions } = own
   return (
     <div className={styles['page']}>
       <PageHead title={t('ownAccount.title')} description={t('ownAccount.description')} indexed={false} />
@@ -37,6 +38,7 @@ export default function OwnAccountPage({ loaderData: { own, mustSetUp } }: Route
       {mustSetUp && <Banner tone="warning">{t('ownAccount.mustSetUp')}</Banner>}
       <OwnTwoFactor twoFactor={twoFactor} />
       <OwnPasswordForm email={email} />
+      {!mustSetUp && <OwnMails messageMails={messageMails} />}
       <OwnSessions sessions={sessions} />
       {/* The frame still has no navigation: the page that comes next brings it. */}
       {!mustSetUp && twoFactor.isDemanded && <a href={landingOf(role, locale)}>{t('ownAccount.goOn')}</a>}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
@@ -7,18 +6,17 @@ import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { TransferInstructions } from '#features/orders/browser/payment-instructions.tsx'
-import { lastWordsAt, type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
+import { type AuthorOf, lastWordsAt, type OrderView, shownProof } from '#features/orders/order-view.ts'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
-import type { DecisionOutcome } from '#features/orders/browser/decision-dialog.tsx'
-import { ItemProof } from '#features/orders/browser/item-proof.tsx'
 import { OrderDocuments } from '#features/orders/browser/order-documents.tsx'
 import { OrderLead } from '#features/orders/browser/order-lead.tsx'
 import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/browser/order-thread.tsx'
 import { CancelledNotice, PaymentState } from '#features/orders/browser/payment-state.tsx'
+import { ProofReview } from '#features/orders/browser/proof-review.tsx'
+import { proofUrl, putDecision } from '#features/proofs/browser/client.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Banner, type BannerTone } from '#ui/banner.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/order-page.ts'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
@@ -45,14 +43,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-const outcomes = {
-  approved: { tone: 'success', message: 'lookup.proofs.doneApproved' },
-  notApproved: { tone: 'success', message: 'lookup.proofs.doneRejected' },
-  stale: { tone: 'warning', message: 'lookup.proofs.stale' },
-  decided: { tone: 'warning', message: 'lookup.proofs.decided' },
-  gone: { tone: 'warning', message: 'lookup.proofs.gone' },
-} as const satisfies Record<DecisionOutcome, { tone: BannerTone; message: string }>
-
 export default function OrderPage({ loaderData: { order, payPal, position } }: Route.ComponentProps) {
   // A shopper without an account follows nothing.
   useOrderEvents(position, order.id)
@@ -61,10 +51,9 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
   const { brand } = useSite()
   const words = useLineWords(order.facts)
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
   const { token, orderCode, items, thread } = order
-  const waiting = waitingItems(order)
   const arePicturesHere = useOrderedPictures(items.map(({ line }) => line.design))
+  const authorOf: AuthorOf = ({ by }) => (by === 'office' ? brand : t('lookup.thread.you'))
   const nameOf = (lineId: string): string => {
     const item = items.find(({ line }) => line.id === lineId)
     return item ? words.title(item.line) : ''
@@ -81,37 +70,19 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
       <OrderProgress order={order} nameOf={(status) => t(`status.${status}`)} />
       <div className={styles['notices']}>
         <CancelledNotice order={order} />
-        {outcome && (
-          <Banner key={outcome} tone={outcomes[outcome].tone} isAnswer>
-            {t(outcomes[outcome].message)}
-          </Banner>
-        )}
       </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>
           {items.some(shownProof) && (
-            <section className={styles['proofs']} aria-labelledby="order-proofs">
-              <h2 id="order-proofs">{t('lookup.proofs.title')}</h2>
-              {items.map((item) => {
-                const proof = shownProof(item)
-                return (
-                  proof && (
-                    <ItemProof
-                      key={item.id}
-                      token={token}
-                      item={item}
-                      name={words.title(item.line)}
-                      proof={proof}
-                      isWaiting={waiting.includes(item)}
-                      onDecided={(next) => {
-                        setOutcome(next)
-                        void revalidate()
-                      }}
-                    />
-                  )
-                )
-              })}
-            </section>
+            <div className={styles['proofs']}>
+              <ProofReview
+                order={order}
+                nameOf={({ line }) => words.title(line)}
+                fileUrl={(proofId) => proofUrl(token, proofId)}
+                authorOf={authorOf}
+                decide={(itemId, decision) => putDecision(token, itemId, decision)}
+              />
+            </div>
           )}
           <section aria-labelledby="order-items">
             <h2 id="order-items">{t('lookup.items')}</h2>
@@ -135,12 +106,7 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
           )}
           <OrderDocuments order={order} />
           <div className={styles['thread']}>
-            <OrderThread
-              thread={thread}
-              authorOf={(by) => (by === 'office' ? brand : t('lookup.thread.you'))}
-              statusName={(status) => t(`status.${status}`)}
-              itemName={nameOf}
-            />
+            <OrderThread thread={thread} authorOf={authorOf} statusName={(status) => t(`status.${status}`)} itemName={nameOf} />
           </div>
         </div>
         <aside className={styles['aside']}>

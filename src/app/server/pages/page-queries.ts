@@ -3,6 +3,7 @@ import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { AccountListQuery } from '#features/account-admin/schema.ts'
+import { DesignsQuery } from '#features/company-designs/schema.ts'
 import { LocationsQuery } from '#features/delivery-locations/schema.ts'
 import { DealerListQuery } from '#features/office/schema.ts'
 import { PriceListsQuery } from '#features/price-lists/schema.ts'
@@ -35,6 +36,7 @@ const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {
   adminPriceVersions: { page: 'any' },
   adminOrders: orderList,
   b2bOrders: orderList,
+  b2bDesigns: queryOf(DesignsQuery),
   b2bDeliveryLocations: queryOf(LocationsQuery),
   adminPartners: queryOf(PriceListsQuery),
   adminPartner: { ...priceList, show: 'any' },

@@ -25,6 +25,8 @@ import type { OverviewView } from '#features/overview/overview-view.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
 import type { OwnCompany } from '#features/company/schema.ts'
 import { ownCompany } from '#features/company/server/read-company.ts'
+import { type CompanyDesigns, DesignsQuery } from '#features/company-designs/schema.ts'
+import { listDesigns } from '#features/company-designs/server/list-designs.ts'
 import { customerFilesOf } from '#features/print-files/server/customer-files.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { currentPosition } from '#features/order-events/server/reads.ts'
@@ -65,6 +67,8 @@ export interface PageReads {
   readonly orderStats: () => Promise<OrderStats | null>
   /** The delivery locations of the visitor's company. A page beyond the last shows the last page. */
   readonly deliveryLocations: (query: URLSearchParams) => Promise<LocationList | null>
+  /** The saved designs of the visitor's company. A page beyond the last shows the last page. */
+  readonly companyDesigns: (query: URLSearchParams) => Promise<CompanyDesigns | null>
   readonly dealers: () => Promise<readonly { readonly id: string; readonly name: string }[] | null>
   /** The partners of a group with search, the active ones by default. A page beyond the last shows the last page. */
   readonly partners: (query: URLSearchParams) => Promise<PartnerGroups | null>
@@ -155,15 +159,20 @@ export function pageReads(
       return view && { order, view, addresses, schedule, invoices, printFiles, customerFiles }
     },
     partnerOrder(orderId) {
-      const partnerId = account?.partnerId ?? null
+      const { partnerId = null, id: readerId = '' } = account ?? {}
       const isKnown = partnerId !== null && OrderParams.safeParse({ orderId }).success
-      return isKnown ? partnerOrder(db, { partnerId, orderId }, viewOf) : none
+      return isKnown ? partnerOrder(db, { partnerId, orderId, readerId }, viewOf) : none
     },
     orderStats: () => (isOffice ? quickFilterStats(db, clock()) : none),
     async deliveryLocations(search) {
       const partnerId = account?.partnerId ?? null
       if (partnerId === null) return null
       return pageOrLast(readListQuery(LocationsQuery, search), (page) => listLocations(db, partnerId, page))
+    },
+    async companyDesigns(search) {
+      const partnerId = account?.partnerId ?? null
+      if (partnerId === null) return null
+      return pageOrLast(readListQuery(DesignsQuery, search), (page) => listDesigns(db, partnerId, page))
     },
     dealers: () => (isOffice ? listDealers(db) : none),
     async partners(search) {

@@ -48,6 +48,8 @@ export const putLinkPassword = (token: string, password: string): Promise<unknow
 export const putPassword = (current: string, password: string): Promise<unknown> =>
   callApi('PUT /api/account/password', { body: { current, password } })
 
+export const putMessageMails = (isOn: boolean): Promise<unknown> => callApi('PUT /api/account/message-mails', { body: { isOn } })
+
 export const postTwoFactor = (password: string): Promise<AuthenticatorKey> =>
   callApi('POST /api/account/two-factor', { body: { password } })
 

@@ -8,6 +8,7 @@ import {
   AccessToken,
   AuthenticatorKey,
   FirstCode,
+  MessageMails,
   OwnAccount,
   PasswordChange,
   PasswordConfirmation,
@@ -18,6 +19,7 @@ import { checkPassword } from './check-password.ts'
 import { type CodeDeps, limitCodes } from './check-code.ts'
 import { endSessions } from './end-session.ts'
 import { ownAccount } from './own-account.ts'
+import { saveMessageMails } from './save-message-mails.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountById } from './reads.ts'
 import { requireAccount } from './require-account.ts'
@@ -159,6 +161,22 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
       if (!(await isConfirmed(request, reply, 'password', request.body.password))) return reply
       const codes = await renewRecoveryCodes(deps, requireAccount(request).id)
       return codes ? { recoveryCodes: [...codes] } : reply.code(409).send(notActive)
+    },
+  )
+
+  routes.put(
+    '/api/account/message-mails',
+    {
+      schema: {
+        summary: 'Turns your mails about messages of orders on or off',
+        tags: ['accounts'],
+        body: MessageMails,
+        response: { 200: SuccessReply, ...commonErrors },
+      },
+    },
+    async (request) => {
+      await saveMessageMails(deps, requireAccount(request).id, request.body.isOn)
+      return { success: true as const }
     },
   )
 

@@ -24,6 +24,7 @@ export async function ownAccount(deps: Deps, { id }: Pick<Account, 'id'>, sessio
         firstName: accounts.firstName,
         lastName: accounts.lastName,
         role: accounts.role,
+        messageMails: accounts.messageMails,
         isDemanded: sql<boolean>`${demandsTwoFactor}`,
       })
       .from(accounts)

@@ -49,7 +49,7 @@ export function useLineWords(facts: CartFacts) {
     return next ? t('line.nextPrice', { pieces: words.pcs(next.pcsFrom), price: money(next.price, line) }) : null
   }
 
-  const title = ({ productId, color }: PricedConfiguration): string =>
+  const title = ({ productId, color }: Pick<PricedConfiguration, 'productId' | 'color'>): string =>
     words.title(productOfLine(facts, productId)?.name ?? productId, color)
 
   const factsOf = (line: PricedConfiguration): string => {
@@ -61,8 +61,8 @@ export function useLineWords(facts: CartFacts) {
     const amount = fromAmount(line.surchargePrice) + fromAmount(line.preparationPrice)
     if (amount === 0) return null
     const price = formatMoney(amount, line.currency, locale)
-    // Digital print has no plates.
-    return line.pdfData.every(({ technology }) => technology === 'Digital')
+    // Digital print has no plates, and a reorder does not pay for those that exist.
+    return line.surchargePrice === 0 || line.pdfData.every(({ technology }) => technology === 'Digital')
       ? t('line.oneOffsDigital', { price })
       : t('line.oneOffs', { price })
   }

@@ -14,6 +14,9 @@ export interface CompanyChange {
   readonly changes: readonly FieldChange[]
 }
 
+/** The unique key of the mail about a change of a company, by its entry of the audit trail. */
+export const companyMailKey = (entryId: string): string => `company change ${entryId}`
+
 /** A change of a company by an entry of the audit trail; null once the partner or the person is erased. */
 export async function readCompanyChange(db: Db, entryId: string): Promise<CompanyChange | null> {
   const [row] = await db

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { ApiError, type ApiErrorBody } from '#platform/browser/call-api.ts'
+import { changedFields } from '../changed-fields.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
 interface RecordForm<Stored, State extends FieldValues> {
@@ -14,7 +15,7 @@ interface RecordForm<Stored, State extends FieldValues> {
     /** Shows all errors. @returns whether there is none. */
     readonly mayBeSent: () => boolean
     /** Takes the error of a refusal onto its field. @returns whether it was one of a field. */
-    readonly takeRefusal: (error: unknown) => boolean
+    readonly takeRefusal?: (error: unknown) => boolean
     readonly setIsSent: (isSent: boolean) => void
   }
   /** Saves what is typed over the record that was edited. */
@@ -27,7 +28,7 @@ interface RecordForm<Stored, State extends FieldValues> {
 export function useSavedRecord<Stored, State extends FieldValues>({
   loaded,
   stateOf,
-  controls: { form, typed, mayBeSent, takeRefusal, setIsSent },
+  controls: { form, typed, mayBeSent, takeRefusal = () => false, setIsSent },
   put,
   currentOf,
 }: RecordForm<Stored, State>) {
@@ -35,10 +36,8 @@ export function useSavedRecord<Stored, State extends FieldValues>({
   const [base, setBase] = useState(loaded)
   const [outcome, setOutcome] = useState<'none' | 'saving' | 'saved' | 'failed'>('none')
   const [conflict, setConflict] = useState<Stored | null>(null)
-  const changedBetween = (before: State, after: State): readonly (keyof State)[] =>
-    (Object.keys(before) as (keyof State)[]).filter((field) => before[field] !== after[field])
   const saved = stateOf(base)
-  const changes = changedBetween(saved, typed)
+  const changes = changedFields(saved, typed)
   const minesOf = () => Object.fromEntries(changes.map((field) => [field, typed[field]]))
 
   /** Shows a record; what the user has typed is laid over it if wanted. */
@@ -79,7 +78,7 @@ export function useSavedRecord<Stored, State extends FieldValues>({
       conflict === null
         ? null
         : {
-            fields: changedBetween(saved, stateOf(conflict)),
+            fields: changedFields(saved, stateOf(conflict)),
             theirs: stateOf(conflict),
             keepMine: () => show(conflict, { keepMine: true }),
             takeTheirs: () => show(conflict),

@@ -1,4 +1,5 @@
 import { storedName } from '#domain/uploads/stored-name.ts'
+import { parseForm } from '#platform/server/http/parse-form.ts'
 import { InvoiceForm } from '../schema.ts'
 
 export interface UploadedInvoice {
@@ -16,15 +17,6 @@ export type ReadInvoice =
   | { readonly ok: true; readonly upload: UploadedInvoice }
   /** `issues` names wrong fields beside the file; none: there is not exactly one file. */
   | { readonly ok: false; readonly issues: readonly Issue[] }
-
-async function parseForm(body: Uint8Array, contentType: string): Promise<FormData | null> {
-  try {
-    return await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    // Not multipart, or cut off.
-    return null
-  }
-}
 
 /** The invoice in a multipart body: its file as the field `file`, and optionally number and amount. */
 export async function readInvoiceForm(body: Uint8Array, contentType: string): Promise<ReadInvoice> {

@@ -6,6 +6,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
+import { refundOfInvoice, replaceRefund } from '#features/refunds/server/record-order-refunds.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Invoice } from '../schema.ts'
 import { type InvoiceKind, invoiceOf } from './reads.ts'
@@ -22,7 +23,7 @@ interface PaidMark {
 
 export type MarkedInvoice =
   | { readonly ok: true; readonly invoice: Invoice }
-  | { readonly ok: false; readonly reason: 'unknown-order' | 'no-invoice' | 'cancelled' }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'no-invoice' | 'cancelled' | 'refunded' }
   /** `conflict`: there is another invoice meanwhile. `paid`, `unpaid`: the mark is so already, and stays. */
   | { readonly ok: false; readonly reason: 'conflict' | 'paid' | 'unpaid'; readonly current: Invoice }
 
@@ -35,14 +36,15 @@ async function receivedAt(tx: Db, orderId: string): Promise<Date | null> {
 
 /**
  * Marks an invoice as paid, once, or takes the mark back (decisions §7), with messages to the thread and the audit trail. An order that is
- * paid by invoice is paid with its final one, unless a transfer is recorded already.
+ * paid by invoice is paid with its final one, unless a transfer is recorded already. A refund that is due for the mark is removed.
  */
 export function recordInvoicePaid(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   { orderId, kind, accountId, invoiceId, takenBackFor }: PaidMark,
 ): Promise<MarkedInvoice> {
   return db.transaction(async (tx): Promise<MarkedInvoice> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    // A weaker lock than that of other acts: recording a refund at the same time holds its row and refers to the order.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     const current = await invoiceOf(tx, orderId, kind)
     if (!current) return { ok: false, reason: 'no-invoice' }
@@ -50,6 +52,8 @@ export function recordInvoicePaid(
     if (invoiceId !== undefined && invoiceId !== current.id) return { ok: false, reason: 'conflict', current }
     if (takenBackFor === null && current.paidAt !== null) return { ok: false, reason: 'paid', current }
     if (takenBackFor !== null && current.paidAt === null) return { ok: false, reason: 'unpaid', current }
+    const refund = takenBackFor === null ? null : await refundOfInvoice(tx, order)
+    if (refund?.doneAt) return { ok: false, reason: 'refunded' }
 
     const at = clock()
     const paidAt = takenBackFor === null ? at : null
@@ -57,6 +61,7 @@ export function recordInvoicePaid(
       .update(invoices)
       .set({ paidAt })
       .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)))
+    if (refund) await replaceRefund(tx, order, refund)
     if (kind === 'final' && order.paymentMethod === null) {
       const received = await receivedAt(tx, orderId)
       await tx

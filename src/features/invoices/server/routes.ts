@@ -38,6 +38,7 @@ const refusals: Refusals<Refusal> = {
   'too-large': { status: 400, message: `upload size exceeded: at most ${maxBytes / 1_000_000} MB` },
   paid: { status: 409, message: 'This invoice is paid.' },
   unpaid: { status: 409, message: 'This invoice is not paid.' },
+  refunded: { status: 409, message: 'The money was sent back already.' },
   conflict: { status: 409, message: 'Somebody else has uploaded another invoice meanwhile.' },
 }
 

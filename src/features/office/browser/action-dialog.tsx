@@ -68,7 +68,7 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
   return (
     <Dialog
       open={action !== null}
-      title={action === null ? '' : t('office.action.on', { action: action.label, subject: action.subject })}
+      title={action === null ? '' : t('office.action.title', { action: action.label, subject: action.subject })}
       onClose={() => {
         close()
         onClose()

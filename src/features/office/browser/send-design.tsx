@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { maxCommentLength } from '#domain/orders/comment-length.ts'
 import { postProofs } from '#features/proofs/browser/client.ts'
 import { type OrderedItem, type OrderView, shownProof } from '#features/orders/order-view.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -131,7 +132,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
             label={t('order.sendDesign.comment')}
             optional={t('order.invoices.optional')}
             rows={3}
-            maxLength={2000}
+            maxLength={maxCommentLength}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
-import { officeSteps } from '#domain/orders/status-moves.ts'
+import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
 import { orderTask } from '#domain/orders/order-tasks.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
@@ -65,6 +65,8 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
         productId: orderItems.productId,
         color: orderItems.color,
         quantity: orderItems.quantity,
+        printCount: sql<number>`(SELECT count(*)::int FROM jsonb_array_elements("order_items"."quote"->'sides') AS side
+          WHERE (side->>'printCount')::int > 0)`,
         lacksCode: sql<boolean>`EXISTS (SELECT FROM order_item_deliveries delivery
           WHERE delivery.order_item_id = "order_items"."id" AND delivery.delivery_code IS NULL)`,
       })
@@ -115,7 +117,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
         },
         now,
       ),
-      nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, isRetail: order.partnerId === null })],
+      nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, needsProof: needsProof(order.partnerId, ordered) })],
       cancelledAt: order.cancelledAt?.toISOString() ?? null,
       mayBeCancelled: order.cancelledAt === null && mayBeCancelled(order.status),
     }

@@ -11,7 +11,7 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import { addressesOf } from '#features/orders/server/correct-addresses.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
-import { messagesOf } from '#features/thread/server/reads.ts'
+import { attachmentsOf, messagesOf, type MessagePin, pinsOf } from '#features/thread/server/reads.ts'
 import type { OrderDetail } from '../schema.ts'
 import { toItemDelivery } from './read-item-delivery.ts'
 import { peopleById } from './list-people.ts'
@@ -43,16 +43,26 @@ function sender(author: MessageAuthor, person: { readonly id: string; readonly n
   }
 }
 
+/** The place that a message is about; null for the order. */
+function pinOf(pins: readonly MessagePin[], id: string) {
+  const pin = pins.find(({ messageId }) => messageId === id)
+  if (!pin) return null
+  const { messageId: _, ...place } = pin
+  return place
+}
+
 /** An order with everything that hangs on it, as the office sees it; null for an unknown id. */
 export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string, now: Date): Promise<OrderDetail | null> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId))
   const [order] = rows
   const [facts] = await describeOrders(db, rows, now)
   if (!order || !facts) return null
-  const [items, deliveries, messages, proofs, printFiles, uploaded] = await Promise.all([
+  const [items, deliveries, messages, attached, pins, proofs, printFiles, uploaded] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)),
     db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)),
     messagesOf(db, orderId),
+    attachmentsOf(db, orderId),
+    pinsOf(db, orderId),
     proofsOf(db, orderId),
     printFilesOf(db, orderId),
     db.select().from(invoices).where(eq(invoices.orderId, orderId)),
@@ -78,7 +88,10 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
       id,
       author,
       ...sender(author, people.get(accountId ?? ''), order.partnerId),
-      attachments: proofs.filter(({ messageId }) => messageId === id).map(({ id: proofId, fileName }) => ({ id: proofId, fileName })),
+      attachments: [...proofs, ...attached].flatMap(({ id: fileId, messageId, fileName }) =>
+        messageId === id ? [{ id: fileId, fileName }] : [],
+      ),
+      pin: pinOf(pins, id),
       comment,
       systemMessageType,
       systemMessageData,

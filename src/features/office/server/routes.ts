@@ -9,7 +9,8 @@ import { requireAccount, requirePartnerId } from '#features/accounts/server/requ
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
-import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
+import { moveOrder } from '#features/orders/server/move-order.ts'
+import { replyToMove, StatusConflict } from '#features/orders/server/move-refusals.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
@@ -36,13 +37,6 @@ const cancelRefusals: Refusals<Extract<CancelledOrder, { ok: false }>['reason']>
   'in-production': { status: 409, message: 'The order is in production and can no longer be cancelled.' },
   paid: { status: 409, message: 'The order has been paid in the meantime.' },
   'moved-on': { status: 409, message: 'The order has changed. Reload and try again.' },
-}
-
-const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
-  'unknown-order': { status: 404, message: 'Order not found' },
-  cancelled: { status: 409, message: 'The order was cancelled.' },
-  'not-allowed': { status: 400, message: 'This step is not allowed.' },
-  stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
 const officeErrors = { 409: ErrorReply, ...commonErrors }
@@ -191,12 +185,12 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.MoveInput,
-        response: { 200: SuccessReply, ...officeErrors },
+        response: { 200: SuccessReply, ...commonErrors, 409: StatusConflict },
       },
     },
     async ({ params: { orderId }, body: { from, to } }, reply) => {
       const moved = await moveOrder(deps, { orderId, from, to })
-      return moved.ok ? { success: true as const } : refuseFor(reply, moveRefusals, moved.reason)
+      return moved.ok ? { success: true as const } : replyToMove(reply, moved)
     },
   )
 

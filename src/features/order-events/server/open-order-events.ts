@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { ordersChannel } from '#db/triggers.ts'
-import { currentPosition, type EventBatch, eventsSince, type RecordedEvent } from './reads.ts'
+import { currentSnapshot, type EventBatch, eventsUnseenBy } from './reads.ts'
 
 /** Tells the open streams of this process which orders have changed, whichever process changed them. */
 export interface OrderEvents {
@@ -22,14 +22,11 @@ const gatherMs = 50
 /** What no request has announced, such as the act of a job, is found after this time. */
 const pollMs = 2000
 
-const keyOf = ({ transactionId, orderId }: RecordedEvent): string => `${transactionId} ${orderId}`
-
 /** Listens for changes of orders. Nothing is read while no stream is open. */
 export async function openOrderEvents({ db, url }: Pick<Database, 'db' | 'url'>, log: OrderEventsLog): Promise<OrderEvents> {
   const subscribers = new Set<(batch: EventBatch) => void>()
-  let position = '0'
-  /** Events at or above the position that have been told already. */
-  let told = new Set<string>()
+  /** What the last read saw; null before the first subscriber. */
+  let told: string | null = null
   let reading: Promise<void> | undefined
   let isReadAgain = false
   let announcing: NodeJS.Timeout | undefined
@@ -42,11 +39,10 @@ export async function openOrderEvents({ db, url }: Pick<Database, 'db' | 'url'>,
   })
 
   async function readOnce(): Promise<void> {
-    const batch = await eventsSince(db, position)
-    const fresh = batch.events.filter((event) => !told.has(keyOf(event)))
-    position = batch.position
-    told = new Set(batch.events.map(keyOf))
-    if (batch.isMissed || fresh.length > 0) for (const onBatch of subscribers) onBatch({ ...batch, events: fresh })
+    if (told === null) return
+    const { snapshot, ...batch } = await eventsUnseenBy(db, told)
+    told = snapshot
+    if (batch.isMissed || batch.events.length > 0) for (const onBatch of subscribers) onBatch(batch)
   }
 
   /** Reads new events; a call during a read is one more read after it. */
@@ -72,12 +68,9 @@ export async function openOrderEvents({ db, url }: Pick<Database, 'db' | 'url'>,
   return {
     announce: () => void (announcing ??= setTimeout(() => void notify(), gatherMs)),
     async subscribe(onBatch) {
-      const start = subscribers.size === 0 ? await currentPosition(db) : null
+      const start = subscribers.size === 0 ? await currentSnapshot(db) : null
       // Not for one that was overtaken by another while it asked.
-      if (start !== null && subscribers.size === 0) {
-        position = start
-        told = new Set()
-      }
+      if (start !== null && subscribers.size === 0) told = start
       // Its own, so that the end of one does not end another with the same callback.
       const subscriber = (batch: EventBatch) => onBatch(batch)
       subscribers.add(subscriber)

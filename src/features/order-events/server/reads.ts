@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 
 /** A change of an order, with the company whose people may know of it; null for a retail order. */
@@ -20,33 +21,60 @@ export interface EventBatch {
 /** More events than these at once are not named one by one. */
 const maxEvents = 500
 
+/** A snapshot of PostgreSQL (`xmin:xmax:xip`): which transactions have ended by now. */
+export async function currentSnapshot(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`)
+  return required(rows[0], 'snapshot').snapshot
+}
+
+/** The oldest transaction that is under way in a snapshot. */
+const xminOf = (snapshot: string): string => snapshot.split(':', 1)[0] ?? '0'
+
 /** The position of a stream that has missed nothing. */
-export async function currentPosition(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ position: string }>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`)
-  return rows[0]?.position ?? '0'
+export const currentPosition = async (db: Db): Promise<string> => xminOf(await currentSnapshot(db))
+
+/** An event with the snapshot that sees it; or the snapshot alone. */
+interface Found extends Record<string, unknown> {
+  readonly snapshot: string
+  readonly position: string
+  readonly transactionId: string | null
+  readonly orderId: string
+  readonly partnerId: string | null
 }
 
 /**
- * The events since a position. Transactions end in another order than they begin, so two reads may find the same event: the position
- * passes only transactions that have ended.
+ * Reads the events from a position on with the snapshot that sees them, at most one more than are named. `isFresh` leaves out events that
+ * were told before.
  */
-export async function eventsSince(db: Db, since: string): Promise<EventBatch> {
-  const { rows } = await db.execute<{ position: string; transactionId: string | null; orderId: string; partnerId: string | null }>(sql`
-    SELECT snapshot.position::text, event.transaction_id::text AS "transactionId", event.order_id AS "orderId", event.partner_id AS "partnerId"
-    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS position) snapshot
+async function findEvents(db: Db, position: string, isFresh: SQL): Promise<EventBatch & { readonly snapshot: string }> {
+  const { rows } = await db.execute<Found>(sql`
+    SELECT seen.snapshot::text, pg_snapshot_xmin(seen.snapshot)::text AS position,
+      event.transaction_id::text AS "transactionId", event.order_id AS "orderId", event.partner_id AS "partnerId"
+    FROM (SELECT pg_current_snapshot() AS snapshot) seen
     LEFT JOIN LATERAL (
       SELECT order_events.transaction_id, order_events.order_id, orders.partner_id
       FROM order_events JOIN orders ON orders.id = order_events.order_id
-      WHERE order_events.transaction_id >= ${since}::xid8
+      WHERE order_events.transaction_id >= ${position}::xid8 AND ${isFresh}
       ORDER BY order_events.transaction_id, order_events.order_id
       LIMIT ${maxEvents + 1}
     ) event ON true`)
+  const found = required(rows[0], 'snapshot')
   const events = rows.flatMap(({ transactionId, orderId, partnerId }) =>
     transactionId === null ? [] : [{ transactionId, orderId, partnerId }],
   )
   const isMissed = events.length > maxEvents
-  return { events: isMissed ? [] : events, position: rows[0]?.position ?? since, isMissed }
+  return { events: isMissed ? [] : events, position: found.position, snapshot: found.snapshot, isMissed }
 }
+
+/** The events since a position. Transactions end in another order than they begin, so two reads may find the same event. */
+const eventsSince = (db: Db, since: string): Promise<EventBatch> => findEvents(db, since, sql`true`)
+
+/**
+ * The events that a snapshot of PostgreSQL did not see, each once, however long a transaction of before it stays open. The returned
+ * snapshot is for the next read.
+ */
+export const eventsUnseenBy = (db: Db, snapshot: string): ReturnType<typeof findEvents> =>
+  findEvents(db, xminOf(snapshot), sql`NOT pg_visible_in_snapshot(order_events.transaction_id, ${snapshot}::pg_snapshot)`)
 
 /**
  * What a stream has missed since a position; nothing without one. Older events than those recorded may have been purged, and a position of

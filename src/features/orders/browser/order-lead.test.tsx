@@ -17,6 +17,7 @@ const transfer = { dueOn: '2026-12-05' } as NonNullable<OrderView['transfer']>
 const cancelled = (reason: string) => ({ at, reason })
 const proof = (approval: ProofView['approval']): ProofView => ({
   id: 'p1',
+  messageId: 'm1',
   version: 1,
   fileName: 'proof.png',
   isPicture: true,

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { mayBeCancelled, ownCancelReason } from '#domain/orders/cancelling.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '#db/client.ts'
-import { invoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import { payments } from '#db/schema/payments.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
-import { recordRefund } from '#features/refunds/server/record-refund.ts'
+import { refundPayments } from '#features/refunds/server/record-order-refunds.ts'
 import { releaseStock } from '#features/stock/server/release-stock.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -34,36 +31,6 @@ export type CancelledOrder =
   /** `isNew` is false for an order that was already cancelled; it keeps its reason. */
   | { readonly ok: true; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' | 'moved-on' }
-
-/**
- * The payment of an order whose money is known by the paid mark of an invoice alone, from now on recorded as a transfer: a paid final
- * invoice is the whole order, otherwise the proforma invoice says how much. Empty without such a mark.
- */
-async function recordInvoicePayment(tx: Db, order: typeof orders.$inferSelect, at: Date) {
-  const isPaid = and(eq(invoices.orderId, order.id), isNotNull(invoices.paidAt))
-  const paid = await tx.select().from(invoices).where(isPaid)
-  const invoice = paid.find(({ kind }) => kind === 'final') ?? paid[0]
-  if (!invoice) return []
-  const given = invoice.kind === 'final' ? null : invoice.amountThousandths
-  const money = { amountThousandths: given ?? order.totalWithVatThousandths, currency: order.currency }
-  const payment = { id: randomUUID(), orderId: order.id, method: 'bankTransfer', state: 'paid', paidAt: invoice.paidAt, ...money } as const
-  return tx
-    .insert(payments)
-    .values({ ...payment, createdAt: at })
-    .returning()
-}
-
-/** Puts all payments of the order on the list of refunds; payments already listed keep their reason. */
-async function refundPayments(tx: Db, order: typeof orders.$inferSelect, at: Date): Promise<void> {
-  const { id: orderId } = order
-  const received = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-  const refunded = received.length > 0 ? received : await recordInvoicePayment(tx, order, at)
-  for (const { id: paymentId, amountThousandths, currency } of refunded)
-    await recordRefund(tx, { orderId, paymentId, reason: 'cancelled', amountThousandths, currency, at })
-}
 
 /**
  * Cancels an order that is not yet in production (decisions §7): returns its pieces to stock, puts its payments on the list of refunds,

@@ -1,3 +1,4 @@
+import { gatherSeconds } from '#domain/orders/message-batches.ts'
 import { letterPlan, longRetries, queue } from '#platform/server/jobs/queue.ts'
 
 export const orderQueues = {
@@ -9,5 +10,8 @@ export const orderQueues = {
   mailCancelled: queue<{ readonly orderId: string }>('mail-cancelled', letterPlan),
   /** `messageId` is the message of the assignment. */
   mailAssigned: queue<{ readonly orderId: string; readonly dealerId: string; readonly messageId: string }>('mail-assigned', letterPlan),
+  /** A delivery has got a code. Programs enter them one by one, so one mail waits for many. */
+  mailDispatch: queue<{ readonly orderId: string }>('mail-dispatch', { ...letterPlan, delaySeconds: gatherSeconds + 10 }),
+  mailDelivered: queue<{ readonly orderId: string }>('mail-delivered', letterPlan),
   mailLargeOrder: queue<{ readonly orderId: string }>('mail-large-order', letterPlan),
 }

@@ -17,13 +17,13 @@ export function originOfSite({ databaseUrl, port, site }: LinkBasis, locale: Loc
   return originOf(locale, site.hosts, seen)
 }
 
-/** The office's page of an order, which admins and dealers may open. */
+/** The page of an order behind the sign-in, which the office and the people of its partner may open. */
 export const officeOrderLink = (basis: LinkBasis, locale: Locale, orderId: string): string =>
   `${originOfSite(basis, locale)}${officeUrlFor(locale, 'b2bOrder', { orderId })}`
 
 /** Links in the mails about an order, on the site that it came from. */
 export interface OrderLinks {
-  /** The order page. It needs no sign-in, so only the shopper receives it. */
+  /** The order page. It needs no sign-in, so only the customer receives it. */
   readonly order: string
   readonly terms: string
   readonly withdrawal: string

@@ -17,9 +17,17 @@ import type { BankAccounts } from '../payment-instructions.ts'
 import { filesOf, type OrderItemRow, type OrderRow, orderByToken } from './reads.ts'
 import { type Proof, proofsOf } from '#features/proofs/server/reads.ts'
 import { refundsOf } from '#features/refunds/server/reads.ts'
-import { messagesOf, systemMessageOf, type ThreadMessage } from '#features/thread/server/reads.ts'
+import {
+  attachmentsOf,
+  type MessageAttachment,
+  type MessagePin,
+  messagesOf,
+  pinsOf,
+  systemMessageOf,
+  type ThreadMessage,
+} from '#features/thread/server/reads.ts'
 import type { OrderLookup } from '../order-page-schema.ts'
-import type { OrderView, ProofView, ThreadEntry, ThreadEvent } from '../order-view.ts'
+import type { OrderView, ProofPlace, ProofView, ThreadEntry, ThreadEvent } from '../order-view.ts'
 
 interface Basis {
   readonly catalogue: CatalogueSnapshot
@@ -66,8 +74,9 @@ function reachedAt({ createdAt, paymentMethod }: OrderRow, thread: readonly Thre
   return orderStatuses.map((status) => ({ status, at: moments.get(status)?.toISOString() ?? null }))
 }
 
-const proofView = ({ id, version, fileName, mediaType, sizeBytes, approval, decidedAt }: Proof): ProofView => ({
+const proofView = ({ id, messageId, version, fileName, mediaType, sizeBytes, approval, decidedAt }: Proof): ProofView => ({
   id,
+  messageId,
   version,
   fileName,
   isPicture: mediaType !== 'application/pdf',
@@ -81,16 +90,54 @@ type StatusData = Extract<SystemMessage, { type: 'orderStatusChanged' }>['data']
 /** A message of the type `orderStatusChanged`. */
 function changeOf(data: StatusData, from: OrderStatus | null, to: OrderStatus | null): ThreadEvent {
   if (from && to) return { kind: 'moved', from, to, reason: data && 'backReason' in data ? data.backReason : null }
-  return data && 'correctedAddresses' in data ? { kind: 'corrected', addresses: data.correctedAddresses } : { kind: 'cancelled' }
+  if (data && 'correctedAddresses' in data) return { kind: 'corrected', addresses: data.correctedAddresses }
+  if (!data || !('changedDelivery' in data)) return { kind: 'cancelled' }
+  const { transportThousandths, totalThousandths, totalWithVatThousandths, paidDifferenceThousandths, currency } = data.changedDelivery
+  return {
+    kind: 'changedDelivery',
+    transport: toAmount(transportThousandths),
+    total: toAmount(totalThousandths),
+    totalWithVat: toAmount(totalWithVatThousandths),
+    paidDifference: paidDifferenceThousandths === undefined ? null : toAmount(paidDifferenceThousandths),
+    currency,
+  }
 }
 
+interface ThreadBasis {
+  readonly items: readonly OrderItemRow[]
+  readonly attached: readonly MessageAttachment[]
+  readonly pins: readonly MessagePin[]
+  readonly brand: string
+}
+
+const placeOf = ({ proofId, version, number, page, x, y }: MessagePin, lineId: string): ProofPlace => ({
+  lineId,
+  proofId,
+  version,
+  number,
+  page,
+  x,
+  y,
+})
+
 /** A message as the order page shows it. */
-function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[], brand: string): ThreadEntry {
+function threadEntry(message: ThreadMessage, { items, attached, pins, brand }: ThreadBasis): ThreadEntry {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
+  const lineOf = (itemId: string): string => items.find((row) => row.id === itemId)?.configurationId ?? ''
   const systemMessage = systemMessageOf(message)
-  if (systemMessage === null)
-    return { ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }
+  if (systemMessage === null) {
+    const pin = pins.find(({ messageId }) => messageId === id)
+    return {
+      ...entry,
+      kind: 'words',
+      by: author === 'admin' || author === 'dealer' ? 'office' : 'customer',
+      colleague: null,
+      comment,
+      files: attached.flatMap(({ messageId, ...file }) => (messageId === id ? [file] : [])),
+      pin: pin ? placeOf(pin, lineOf(pin.orderItemId)) : null,
+    }
+  }
   switch (systemMessage.type) {
     case 'orderCreated':
       return { ...entry, kind: 'placed' }
@@ -102,8 +149,7 @@ function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[], bra
       return { ...entry, kind: systemMessage.data.kind === 'received' ? 'paid' : 'refunded' }
     case 'statusChanged': {
       const { orderItemId, version, approvalStatus } = systemMessage.data
-      const lineId = items.find((row) => row.id === orderItemId)?.configurationId ?? ''
-      return { ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }
+      return { ...entry, kind: 'decided', lineId: lineOf(orderItemId), version, isApproved: approvalStatus === 'approved' }
     }
     case 'dealerAssigned':
       // The name of an erased dealer is empty.
@@ -149,10 +195,12 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
   const found = await orderByToken(db, token)
   if (!found) return null
   const { order, items, payment } = found
-  const [proofs, refunds, thread, files, pdf, [delivered]] = await Promise.all([
+  const [proofs, refunds, thread, attached, pins, files, pdf, [delivered]] = await Promise.all([
     proofsOf(db, order.id),
     refundsOf(db, order.id),
     messagesOf(db, order.id),
+    attachmentsOf(db, order.id),
+    pinsOf(db, order.id),
     filesOf(db, order.id),
     orderPdf(db, order.id),
     db
@@ -196,6 +244,6 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
       line: soldLine(item),
       proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
     })),
-    thread: thread.map((message) => threadEntry(message, items, brand)),
+    thread: thread.map((message) => threadEntry(message, { items, attached, pins, brand })),
   }
 }

@@ -30,6 +30,7 @@ import { checkOrderLimits } from './check-limits.ts'
 import { keepOrderer } from './keep-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { pictureFacts, printedOrder } from './picture-facts.ts'
+import { readPlatedItems } from './read-plated-items.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { printsToCheck } from './collect-prints.ts'
 import { totalsOf } from './reads.ts'
@@ -52,6 +53,8 @@ export interface PlaceOrderRequest {
   readonly submitted?: unknown
   /** The total of each line as the partner saw it. */
   readonly seenLines?: readonly number[]
+  /** The ordered item that each line repeats. */
+  readonly reorderOf?: readonly (string | undefined)[]
   /** The locale of the host that the order came to. */
   readonly siteLocale: Locale
   readonly idempotencyKey: string
@@ -227,7 +230,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
 async function placeOrderBy(
   snapshot: CatalogueSnapshot,
   { db, files, checker, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
-  { input, submitted = input, seenLines, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
+  { input, submitted = input, seenLines, reorderOf = [], siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   const requestHash = hashOf(submitted)
   /** A repeated submission gets the earlier reply, even if the price has changed or the stock is gone since. */
@@ -236,7 +239,10 @@ async function placeOrderBy(
   const kept = await referredFiles(db, input)
   const facts = await pictureFacts({ files, checker }, input, kept)
   const prints = await checker.checkPrints(printsToCheck(snapshot, input, { facts, locale: siteLocale }))
-  const priced = priceOrder(snapshot, printedOrder(input, facts), ownPriceListId(account))
+  const now = clock()
+  const { settings } = snapshot
+  const earlier = await readPlatedItems(db, reorderOf, { account, settings, at: now })
+  const priced = priceOrder(snapshot, printedOrder(input, facts), { priceListId: ownPriceListId(account), earlier })
   const issues = [
     ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
     ...(priced.ok ? [] : priced.issues),
@@ -251,10 +257,8 @@ async function placeOrderBy(
     return unlessRepeated({ ok: false, reason: 'price-changed', totals })
   }
 
-  const now = clock()
   const isByInvoice = input.paymentMethod === null
   const { currency, ...sums } = totals
-  const { settings } = snapshot
   const row = {
     id: randomUUID(),
     token: randomBytes(24).toString('base64url'),

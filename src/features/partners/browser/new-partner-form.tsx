@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
+import { changedFields } from '#features/forms/changed-fields.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
@@ -15,7 +16,7 @@ import { postPartner, postPartnerWithWorkbook } from './client.ts'
 import { NewPricesField } from './new-prices-field.tsx'
 import { AccountSection, BillingSection, PartnerFieldFacts, PartnerSection } from './partner-fields.tsx'
 import styles from './partner-form.module.css'
-import { changedPartnerFields, newPartnerForm, percentOf } from './partner-state.ts'
+import { newPartnerForm, percentOf } from './partner-state.ts'
 import { useNewPrices } from './use-new-prices.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
@@ -34,7 +35,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const list = officeUrlFor(locale, 'adminPartners')
   const percentOff = percentOf(typed, locale)
   const prices = useNewPrices(typed.currency, percentOff)
-  const isDirty = prices.file !== null || changedPartnerFields(newPartnerForm(locale), typed).length > 0
+  const isDirty = prices.file !== null || changedFields(newPartnerForm(locale), typed).length > 0
   // After the guard has seen that nothing is unsaved.
   useEffect(() => {
     if (created !== null) void navigate(list, { state: { kind: 'created', name: created } satisfies PartnerNotice })

@@ -94,10 +94,6 @@ export function partnerIssues(form: PartnerFormState, { isNew, locale }: { reado
   return found as ReadonlyMap<PartnerField, PartnerFormError>
 }
 
-/** The fields that differ between two states, in the order of the form. */
-export const changedPartnerFields = (before: PartnerFormState, after: PartnerFormState): readonly PartnerField[] =>
-  (Object.keys(before) as PartnerField[]).filter((field) => before[field] !== after[field])
-
 /** The profile in the reply of a save or of a conflict. */
 export const profileOfDetail = (detail: PriceListDetail, before: PartnerProfile): PartnerProfile => ({
   ...before,

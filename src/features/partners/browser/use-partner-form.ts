@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { minPasswordLength } from '#domain/accounts/passwords.ts'
-import type { PartnerFormError } from '#domain/accounts/partner-form-errors.ts'
-import { isCountry } from '#domain/postal/countries.ts'
-import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import type { EmailRefusal } from './client.ts'
 import { type PartnerField, type PartnerFormState, partnerIssues } from './partner-state.ts'
+import { useShownIssues } from './use-shown-issues.ts'
 
 /** The address that another account has, with its owner. */
 interface TakenEmail {
@@ -20,39 +17,26 @@ interface TakenEmail {
  * @param isNew whether the partner is created: then it needs a password.
  */
 export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
-  const t = useMessages('office')
   const locale = useLocale()
   const form = useForm<PartnerFormState>({ defaultValues: initial })
   const typed = useWatch({ control: form.control }) as PartnerFormState
-  const { touchedFields } = form.formState
-  const [isSent, setIsSent] = useState(false)
   const [taken, setTaken] = useState<TakenEmail | null>(null)
   /** The per cent that would round a price to 0. */
   const [tooMuchOff, setTooMuchOff] = useState<string | null>(null)
   const issues = partnerIssues(typed, { isNew, locale })
   const ownerOfEmail = taken?.email === typed.email ? taken.owner : null
-  const shown = new Map<PartnerField, PartnerFormError>([...issues].filter(([field]) => isSent || touchedFields[field] === true))
+  const { shown, wordsOf, showAll, setIsSent } = useShownIssues(form, issues, typed.billingCountry)
   if (ownerOfEmail !== null) shown.set('email', 'emailTaken')
   const isTooMuchOff = tooMuchOff === typed.percentOff
   if (isTooMuchOff) shown.set('percentOff', 'percentTooLarge')
 
-  const wordsOf = (issue: PartnerFormError): string => {
-    const { billingCountry } = typed
-    const example = isCountry(billingCountry) ? formatPostalCode(billingCountry, postalCodeExamples[billingCountry]) : ''
-    return t(`partners.issues.${issue}`, { owner: ownerOfEmail ?? '', example, min: minPasswordLength })
-  }
   const errorOf = (field: PartnerField): string | undefined => {
     const issue = shown.get(field)
-    return issue && wordsOf(issue)
+    return issue && wordsOf(issue, ownerOfEmail ?? '')
   }
 
   /** Shows all errors and leads to the first one. @returns whether there is none. */
-  function mayBeSent(): boolean {
-    setIsSent(true)
-    const [first] = issues.keys()
-    if (first !== undefined) form.setFocus(first)
-    return first === undefined && ownerOfEmail === null && !isTooMuchOff
-  }
+  const mayBeSent = (): boolean => showAll() && ownerOfEmail === null && !isTooMuchOff
 
   /** Takes the error of a refusal onto its field. @returns whether it was one of a field. */
   function takeRefusal(error: unknown): boolean {

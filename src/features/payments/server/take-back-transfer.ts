@@ -6,6 +6,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { isOfInvoice } from '#features/refunds/server/record-order-refunds.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 
 interface Deps {
@@ -50,7 +51,7 @@ export function takeBackTransfer(
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-    const transfer = paid.find(({ method }) => method === 'bankTransfer')
+    const transfer = paid.find((payment) => payment.method === 'bankTransfer' && !isOfInvoice(payment, order))
     if (!transfer) return { ok: false, reason: 'not-marked' }
     if (paid.length > 1) return { ok: false, reason: 'other-payment' }
     const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, transfer.id)).for('update')

@@ -4,6 +4,7 @@ import { accounts, partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { areNamedByOrders, releasePartners } from '#features/accounts/server/release-accounts.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
+import { deleteDesignsOf } from '#features/company-designs/server/save-company-design.ts'
 import { listWithPartner } from './price-list-reads.ts'
 import { lockPriceList } from './save-prices.ts'
 
@@ -31,6 +32,7 @@ export const deletePriceList = (db: Db, { id, accountId, at }: Deletion): Promis
     if (order || (await areNamedByOrders(tx, people))) return 'has-orders'
     await releasePartners(tx, people)
     await tx.delete(accounts).where(eq(accounts.partnerId, partner.id))
+    await deleteDesignsOf(tx, partner.id, at)
     await tx.delete(partners).where(eq(partners.id, partner.id))
     const changes = [
       { field: 'companyName', before: partner.billing?.companyName ?? '', after: null },

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { bookedKinds, type BookedKind, maxPieces } from '#domain/stock/stock-movements.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useRequestKey } from '#features/forms/browser/use-request-key.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,7 +15,6 @@ import type { StockRow } from '../schema.ts'
 import styles from './booking-form.module.css'
 import { postMovement } from './client.ts'
 import { readPieces } from './read-pieces.ts'
-import { useBookingKey } from './use-booking-key.ts'
 
 interface BookingFormProps {
   readonly row: StockRow
@@ -34,7 +34,7 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [booked, setBooked] = useState('')
-  const { keyFor, dropKey } = useBookingKey()
+  const { keyFor, dropKey } = useRequestKey()
   const pieces = readPieces(typed, locale)
   const left = row.quantity + (pieces ?? 0)
   const piecesError =

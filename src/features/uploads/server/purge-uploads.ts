@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { companyDesignImages } from '#db/schema/company-designs.ts'
 import { designLinkImages } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { orderProofs } from '#db/schema/order-thread.ts'
+import { messageAttachments, orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages } from '#db/schema/orders.ts'
 import { productImages } from '#db/schema/product-images.ts'
 import { discardBytes } from './discard-bytes.ts'
@@ -26,9 +27,11 @@ export async function purgeUploads({ db, clock }: Deps): Promise<number> {
   const isUnreferenced = and(
     notExists(db.select(one).from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
     notExists(db.select(one).from(designLinkImages).where(eq(designLinkImages.sha256, files.sha256))),
+    notExists(db.select(one).from(companyDesignImages).where(eq(companyDesignImages.sha256, files.sha256))),
     notExists(db.select(one).from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
     notExists(db.select(one).from(invoices).where(eq(invoices.sha256, files.sha256))),
     notExists(db.select(one).from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
+    notExists(db.select(one).from(messageAttachments).where(eq(messageAttachments.sha256, files.sha256))),
     notExists(db.select(one).from(productImages).where(eq(productImages.sha256, files.sha256))),
   )
   let purged = 0

@@ -65,8 +65,8 @@ export async function openJobs(
   }
 
   return {
-    async enqueue(tx, { name }, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, { name, delaySeconds = 0 }, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: delaySeconds })
     },
     async work<Data extends object>({ name, batchSize }: Queue<Data>, handle: (data: Data) => Promise<void>) {
       const options = { batchSize, pollingIntervalSeconds, burstWhenBatchFull: batchSize > 1, perJobResults: true } as const

@@ -6,6 +6,8 @@ interface QueuePlan {
   readonly options: QueueOptions & { readonly heartbeatSeconds: number; readonly expireInSeconds: number }
   /** How many jobs one process fetches and runs together. */
   readonly batchSize: number
+  /** How long a job waits before it begins. */
+  readonly delaySeconds?: number
   /** Cron expression (UTC) of a scheduled job. */
   readonly cron?: string
 }
