@@ -23,7 +23,8 @@ export const PartnerDecisionInput = DecisionInput.extend({
   version: DecisionInput.shape.version.optional(),
 })
 
-export const DecisionRecorded = z.object({ success: z.literal(true), message: z.string() })
+/** `success` is false when this decision stood already and nothing was changed. */
+export const DecisionRecorded = z.object({ success: z.boolean(), message: z.string() })
 
 /**
  * A message of the office: words, proofs and plain files. An attachment with an item is its proof, at most one per item: a file in base64

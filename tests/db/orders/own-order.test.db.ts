@@ -113,7 +113,14 @@ describe("a partner's decision on a proof", () => {
     const rejected = await decide(id, itemId, { orderItemId: itemId, approvalStatus: 'notApproved', comment: 'Larger, please.' })
     expect(rejected).toEqual({ status: 200, body: { success: true, message: 'Your decision is recorded.' } })
     expect(await statusOf(id)).toBe('commentOnTheDesign')
-    expect(await decide(id, itemId, { approvalStatus: 'approved' })).toMatchObject({ status: 409, body: { reason: 'decided' } })
+    expect(await decide(id, itemId, { approvalStatus: 'approved' })).toMatchObject({
+      status: 409,
+      body: { success: false, reason: 'decided' },
+    })
+    expect(await decide(id, itemId, { approvalStatus: 'notApproved' })).toEqual({
+      status: 200,
+      body: { success: false, message: 'This decision has been recorded already.' },
+    })
     const messages = await shop.db.select().from(orderMessages).where(eq(orderMessages.orderId, id))
     expect(messages.find(({ comment }) => comment === 'Larger, please.')).toMatchObject({ author: 'partner', accountId: partner.id })
     await sendProof(id, itemId, '#123456')

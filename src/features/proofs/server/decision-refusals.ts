@@ -1,6 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { z } from 'zod'
+import { ErrorReply, refusal, type Refusals } from '#platform/server/http/error-replies.ts'
+import type { DecisionRecorded } from '../schema.ts'
 import type { RecordedDecision } from './record-decision.ts'
+
+/** A decision that is refused because of the present state of the order. */
+export const DecisionRefused = ErrorReply.extend({ success: z.literal(false) })
 
 const refusals: Refusals<Exclude<Extract<RecordedDecision, { ok: false }>['reason'], 'no-words' | 'too-often'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
@@ -13,9 +18,13 @@ const refusals: Refusals<Exclude<Extract<RecordedDecision, { ok: false }>['reaso
 
 /** Replies that a decision is recorded, or with the sentence of its refusal. */
 export function replyToDecision(reply: FastifyReply, recorded: RecordedDecision): FastifyReply {
-  if (recorded.ok) return reply.send({ success: true as const, message: 'Your decision is recorded.' })
+  if (recorded.ok) {
+    const message = recorded.isNew ? 'Your decision is recorded.' : 'This decision has been recorded already.'
+    return reply.send({ success: recorded.isNew, message } satisfies z.infer<typeof DecisionRecorded>)
+  }
   if (recorded.reason === 'no-words') return reply.code(400).send(refusal([{ path: 'comment', message: 'say what to change' }]))
   if (recorded.reason === 'too-often')
     return reply.code(429).send({ message: 'Too many messages. Try again in an hour.', reason: recorded.reason })
-  return refuseFor(reply, refusals, recorded.reason)
+  const { status, message } = refusals[recorded.reason]
+  return reply.code(status).send({ success: false, message, reason: recorded.reason } satisfies z.infer<typeof DecisionRefused>)
 }

@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
-import { commonErrors, ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { DecisionRecorded, OrderItemParams, PartnerDecisionInput } from '../schema.ts'
-import { replyToDecision } from './decision-refusals.ts'
+import { DecisionRefused, replyToDecision } from './decision-refusals.ts'
 import { recordDecision } from './record-decision.ts'
 
 interface PartnerProofDeps {
@@ -26,7 +26,7 @@ export function partnerProofRoutes(app: FastifyInstance, deps: PartnerProofDeps)
         tags: ['orders'],
         params: OrderItemParams,
         body: PartnerDecisionInput,
-        response: { 200: DecisionRecorded, 409: ErrorReply, ...commonErrors },
+        response: { 200: DecisionRecorded, 409: DecisionRefused, ...commonErrors },
       },
     },
     async (request, reply) => {

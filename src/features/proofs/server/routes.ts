@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { proofFile } from './reads.ts'
 import { partnerProofRoutes } from './partner-routes.ts'
 import { recordDecision } from './record-decision.ts'
-import { replyToDecision } from './decision-refusals.ts'
+import { DecisionRefused, replyToDecision } from './decision-refusals.ts'
 import * as schema from '../schema.ts'
 import { attachmentOf, sendFile } from '#platform/server/http/send-file.ts'
 import { type DrawProofsDeps, drawProofs } from './draw-proofs.ts'
@@ -83,7 +83,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
         tags: ['orders'],
         params: schema.DecisionParams,
         body: schema.DecisionInput,
-        response: { 200: schema.DecisionRecorded, 409: ErrorReply, ...commonErrors },
+        response: { 200: schema.DecisionRecorded, 409: DecisionRefused, ...commonErrors },
       },
     },
     async ({ params: { token, orderItemId }, body: { approvalStatus, version, comment } }, reply) => {
