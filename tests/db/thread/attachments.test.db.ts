@@ -143,6 +143,19 @@ describe('a file of a message', () => {
     expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('toApproveDesign')
   })
 
+  test('is refused for an order of a shopper, who has no account to read it with', async () => {
+    const { id } = await placeTestOrder(shop)
+    const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
+    const proof = { orderItemId: item?.id, fileName: 'navrh.png', file: await proofPicture('#c8102e') }
+    for (const attachments of [[pdf()], [proof, pdf()]])
+      expect(await send(id, { comment: 'For you.', attachments })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: `attachments.${attachments.length - 1}`, message: 'the customer of this order can only read proofs' }] },
+      })
+    expect(await shop.db.$count(orderMessages, eq(orderMessages.comment, 'For you.'))).toBe(0)
+    expect((await send(id, { comment: 'The proof.', attachments: [proof] })).status).toBe(201)
+  })
+
   test('is kept as long as its order, is exported with the data of the customer, and goes with the order', async () => {
     const id = await orderOfPartner()
     const { body } = await send(id, { attachments: [pdf()] })

@@ -92,7 +92,7 @@ export async function sendProof(
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
-    const wrongOthers = attachmentIssues(others)
+    const wrongOthers = attachmentIssues(order, others)
     if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
     const withFiles = proofs.filter((proof): proof is ProofWithFile => proof.bytes !== null)
     const wrongFiles = await storeAll({ db: tx, files, clock }, withFiles)

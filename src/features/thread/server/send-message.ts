@@ -80,7 +80,7 @@ export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin 
   deps.db.transaction(async (tx): Promise<SentMessage> => {
     const isOwn = by.role === 'partner' ? eq(orders.partnerId, required(by.partnerId, 'partner')) : undefined
     const [order] = await tx
-      .select({ cancelledAt: orders.cancelledAt, status: orders.status })
+      .select({ partnerId: orders.partnerId, cancelledAt: orders.cancelledAt, status: orders.status })
       .from(orders)
       .where(and(eq(orders.id, orderId), isOwn))
       // Of two requests with one key the second waits here for the first.
@@ -94,7 +94,7 @@ export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin 
         return earlier === saidBy(comment, hashes, pin) ? { ok: true, messageId: id, isNew: false } : refused('key-reused')
     }
     if (order.cancelledAt) return refused('cancelled')
-    const issues = attachmentIssues(files)
+    const issues = attachmentIssues(order, files)
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
     const misplaced = pin && (await checkPin(tx, { orderId, status: order.status }, pin))
     if (misplaced) return refused(misplaced)
