@@ -5,6 +5,7 @@ import { type LocationSheetIssue, locationSheetIssues, maxLocationColumns, maxLo
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
+import { ItemDelivery } from '#features/office/schema.ts'
 
 export { LocationForm }
 
@@ -56,6 +57,10 @@ export const SplitInput = z
 
 /** The version of the order's addresses after the act. */
 export const SavedDeliveriesReply = z.object({ version: z.number().int() })
+
+/** Where the pieces of an order go, as somebody else has saved it meanwhile. */
+export const CurrentDeliveries = z.object({ version: z.number().int(), deliveries: z.array(ItemDelivery) })
+export type CurrentDeliveries = z.infer<typeof CurrentDeliveries>
 
 const flag = z.enum(['true', 'false']).default('false')
 /** A dry run only says what would be added. */

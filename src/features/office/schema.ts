@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
-import { minPhraseLength } from '#domain/lists/paging.ts'
+import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { categories, scales } from '#domain/catalogue/categories.ts'
 import { Availability, ProductFacts } from '#domain/catalogue/product-schema.ts'
@@ -67,7 +67,7 @@ export const OrderStats = z.object({
 })
 export type OrderStats = z.infer<typeof OrderStats>
 
-/** The partner of an order: its price list with the name and address of its first person. */
+/** A partner with the name and address of its first person; `id` is that of its price list where nothing else is said. */
 const OrderingPartner = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -79,7 +79,8 @@ const OrderingPartner = z.object({
 })
 
 /** `phrase` is searched in company and names. */
-export const PartnersQuery = z.object({ phrase })
+export const PartnersQuery = z.object({ phrase, page: paging.page, limit: paging.limit.default(maxPageSize) })
+export type PartnersQuery = z.infer<typeof PartnersQuery>
 /** `id` is that of the partner, by which orders are filtered. */
 export const FoundPartners = z.array(OrderingPartner.extend({ priceListId: z.string() }))
 export type FoundPartners = z.infer<typeof FoundPartners>
@@ -153,6 +154,8 @@ const DeliveryCopy = z.object({
 export const ItemDelivery = z.object({
   id: z.string(),
   orderItemId: z.string(),
+  /** The partner's location that was chosen; null for an address that was entered with the order. */
+  deliveryLocationId: z.string().nullable(),
   amount: z.number(),
   address: DeliveryCopy,
   expeditionDate: z.iso.date().nullable(),
@@ -169,7 +172,7 @@ export const OrderDetail = ListedOrder.extend({
   finalInvoicePaidDate: timestamp.nullable(),
   totalPrice: z.number(),
   addresses: OrderAddresses,
-  /** Null for a retail order. */
+  /** Null for a retail order; `id` is that of the partner, by which orders are filtered. */
   partner: OrderingPartner.nullable(),
   /** The oldest first. A message has a comment or a system message. */
   messages: z.array(
@@ -211,8 +214,8 @@ export const OrderDetail = ListedOrder.extend({
       color: z.string(),
       scale: z.enum(scales),
       quantity: z.number(),
-      /** Of the last proof; null as long as none was sent. */
-      approvalStatus: z.enum(approvalStatuses).nullable(),
+      /** Of the last proof; an item without one waits. */
+      approvalStatus: z.enum(approvalStatuses),
       configurationPrice: z.number(),
       /** What is in stock now. */
       availability: Availability,

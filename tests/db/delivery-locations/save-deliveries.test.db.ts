@@ -235,6 +235,10 @@ test('of two colleagues at the same time the second learns of the first, and the
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await deliveriesOf(orderId)).toHaveLength(1)
   const used = sent[0].status === 200 ? brno : kolin
+  expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
+    reason: 'conflict',
+    current: { version: 2, deliveries: [{ orderItemId, deliveryLocationId: used, amount: 100 }] },
+  })
   const list = await app.inject({ url: '/api/b2b/partner/delivery-location/list?limit=100', headers: partner.headers })
   const { items } = list.json<{ items: { id: string; isLocked: boolean; orderItemQuantity: number }[] }>()
   expect(items.find(({ id }) => id === used)).toMatchObject({ isLocked: true, orderItemQuantity: 100 })

@@ -85,6 +85,7 @@ describe('a step that was wrong', () => {
     expect((await back(randomUUID(), 'waitingForProduction')).status).toBe(404)
     const both = await Promise.all([back(id, 'waitingForProduction'), back(id, 'waitingForProduction')])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ reason: 'stale', current: { orderStatus: 'designApproved' } })
     await call('POST', ofOrder(id, 'cancel'), { reason: 'Out of ink.' })
     expect(await back(id, 'designApproved')).toMatchObject({ status: 409, body: { reason: 'cancelled' } })
   })

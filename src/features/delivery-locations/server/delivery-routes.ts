@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { splitError } from '#domain/deliveries/split.ts'
 import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
-import { SavedDeliveriesReply, SingleDeliveryParams, SingleDeliveryQuery, SplitInput, SplitParams } from '../schema.ts'
+import { CurrentDeliveries, SavedDeliveriesReply, SingleDeliveryParams, SingleDeliveryQuery, SplitInput, SplitParams } from '../schema.ts'
 import { type SavedDeliveries, saveDeliveries } from './save-deliveries.ts'
 
 type DeliveryDeps = Parameters<typeof saveDeliveries>[0]
 
-const refusals: Refusals<Extract<SavedDeliveries, { ok: false }>['reason']> = {
+type Refused = Extract<SavedDeliveries, { ok: false }>
+
+const refusals: Refusals<Refused['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   'unknown-location': { status: 404, message: 'Delivery location not found' },
   cancelled: { status: 409, message: 'The order is cancelled.' },
@@ -18,10 +20,16 @@ const refusals: Refusals<Extract<SavedDeliveries, { ok: false }>['reason']> = {
   undeliverable: { status: 400, message: 'We do not deliver to the postal code of one of these locations.' },
 }
 
+function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+  if (refused.reason !== 'conflict') return refuseFor(reply, refusals, refused.reason)
+  const { status, message } = refusals.conflict
+  return reply.code(status).send({ message, reason: refused.reason, current: refused.current })
+}
+
 /** Routes by which a partner says where its order goes. */
 export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const response = { 200: SavedDeliveriesReply, ...commonErrors, 409: ErrorReply }
+  const response = { 200: SavedDeliveriesReply, ...commonErrors, 409: ErrorReply.extend({ current: CurrentDeliveries.optional() }) }
   const tags = ['delivery locations']
 
   routes.post(
@@ -40,7 +48,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
       const { orderId, id } = request.params
       const { version } = request.query
       const saved = await saveDeliveries(deps, { partnerId, orderId, to: { locationId: id }, ...(version !== undefined && { version }) })
-      return saved.ok ? { version: saved.version } : refuseFor(reply, refusals, saved.reason)
+      return saved.ok ? { version: saved.version } : refuse(reply, saved)
     },
   )
 
@@ -56,7 +64,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
         to: { rows },
         ...(version !== undefined && { version }),
       })
-      return saved.ok ? { version: saved.version } : refuseFor(reply, refusals, saved.reason)
+      return saved.ok ? { version: saved.version } : refuse(reply, saved)
     },
   )
 }

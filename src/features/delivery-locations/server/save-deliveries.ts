@@ -12,10 +12,12 @@ import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { toItemDelivery } from '#features/office/server/read-item-delivery.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { CurrentDeliveries } from '../schema.ts'
 
 interface Deps {
   readonly db: Db
@@ -37,8 +39,9 @@ export type SavedDeliveries =
   | { readonly ok: true; readonly version: number }
   | {
       readonly ok: false
-      readonly reason: 'unknown-order' | 'unknown-location' | 'cancelled' | 'in-production' | 'conflict' | 'wrong-sums' | 'undeliverable'
+      readonly reason: 'unknown-order' | 'unknown-location' | 'cancelled' | 'in-production' | 'wrong-sums' | 'undeliverable'
     }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly current: CurrentDeliveries }
 
 type LocationRow = typeof deliveryLocations.$inferSelect
 
@@ -70,14 +73,17 @@ const hasPaidInvoice = async (tx: Db, orderId: string): Promise<boolean> =>
  */
 export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries: DeliveriesToSave): Promise<SavedDeliveries> {
   const { partnerId, orderId, to, version } = deliveries
-  const refused = (reason: Extract<SavedDeliveries, { ok: false }>['reason']) => ({ ok: false, reason }) as const
+  const refused = (reason: Exclude<Extract<SavedDeliveries, { ok: false }>['reason'], 'conflict'>) => ({ ok: false, reason }) as const
   return db.transaction(async (tx): Promise<SavedDeliveries> => {
     const isOwn = and(eq(orders.id, orderId), eq(orders.partnerId, partnerId))
     const [order] = await tx.select().from(orders).where(isOwn).for('update')
     if (!order) return refused('unknown-order')
     if (order.cancelledAt) return refused('cancelled')
     if (!isBeforeProduction(order.status)) return refused('in-production')
-    if (version !== undefined && version !== order.addressesVersion) return refused('conflict')
+    if (version !== undefined && version !== order.addressesVersion) {
+      const deliveries = await tx.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId))
+      return { ok: false, reason: 'conflict', current: { version: order.addressesVersion, deliveries: deliveries.map(toItemDelivery) } }
+    }
 
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
     const split =

@@ -6,8 +6,9 @@ import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { OrderAddresses } from '#features/orders/schema.ts'
 import { correctAddresses, type CorrectionRefusal } from '#features/orders/server/correct-addresses.ts'
+import { replyToMove, StatusConflict } from '#features/orders/server/move-refusals.ts'
 import { describeAddressIssues } from '#features/orders/server/describe-address-issues.ts'
-import { takeBackStep, type TakenBackStep } from '#features/orders/server/take-back-step.ts'
+import { takeBackStep } from '#features/orders/server/take-back-step.ts'
 import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { takeBackTransfer, type TakenBackTransfer } from '#features/payments/server/take-back-transfer.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
@@ -22,22 +23,14 @@ interface CorrectionDeps {
 }
 
 const unknownOrder = { status: 404, message: 'Order not found' } as const
-const cancelled = { status: 409, message: 'The order was cancelled.' } as const
 
 const addressRefusals: Refusals<CorrectionRefusal> = {
   'unknown-order': unknownOrder,
-  cancelled,
+  cancelled: { status: 409, message: 'The order was cancelled.' },
   'in-production': { status: 409, message: 'The order is in production and its addresses can no longer be corrected.' },
   'other-country': { status: 400, message: 'The country of delivery cannot be changed: transport and duty would be others.' },
   'other-vat': { status: 400, message: 'The VAT of the order would change, so the company or VAT number cannot be changed like this.' },
   undeliverable: { status: 400, message: 'Nobody delivers to this postal code.' },
-}
-
-const stepRefusals: Refusals<Extract<TakenBackStep, { ok: false }>['reason']> = {
-  'unknown-order': unknownOrder,
-  cancelled,
-  'not-allowed': { status: 400, message: 'This status cannot be taken back.' },
-  stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
 const transferRefusals: Refusals<Extract<TakenBackTransfer, { ok: false }>['reason']> = {
@@ -81,13 +74,13 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.StepBackInput,
-        response: { 200: schema.SteppedBack, 409: ErrorReply, ...commonErrors },
+        response: { 200: schema.SteppedBack, 409: StatusConflict, ...commonErrors },
       },
     },
     async (request, reply) => {
       const { id: accountId } = requireAccount(request, 'admin')
       const taken = await takeBackStep(deps, { orderId: request.params.orderId, accountId, ...request.body })
-      return taken.ok ? { success: true as const, orderStatus: taken.to } : refuseFor(reply, stepRefusals, taken.reason)
+      return taken.ok ? { success: true as const, orderStatus: taken.to } : replyToMove(reply, taken)
     },
   )
 

@@ -5,6 +5,7 @@ import type { ItemDelivery } from '../schema.ts'
 export const toItemDelivery = ({
   id,
   orderItemId,
+  deliveryLocationId,
   quantity,
   address,
   expeditionDate,
@@ -12,6 +13,7 @@ export const toItemDelivery = ({
 }: typeof orderItemDeliveries.$inferSelect): ItemDelivery => ({
   id,
   orderItemId,
+  deliveryLocationId,
   amount: quantity,
   address,
   expeditionDate,

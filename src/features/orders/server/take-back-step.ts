@@ -7,6 +7,7 @@ import { recordChange } from '#features/audit/server/record-change.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
+import type { MovedOrder } from './move-order.ts'
 
 interface StepToTakeBack {
   readonly orderId: string
@@ -17,9 +18,7 @@ interface StepToTakeBack {
   readonly reason: string
 }
 
-export type TakenBackStep =
-  | { readonly ok: true; readonly to: OrderStatus }
-  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'stale' | 'not-allowed' }
+export type TakenBackStep = { readonly ok: true; readonly to: OrderStatus } | Extract<MovedOrder, { ok: false }>
 
 /** The status to which an order may be taken back; null if there is none. */
 async function previousStatus(tx: Db, orderId: string, status: OrderStatus): Promise<OrderStatus | null> {
@@ -37,7 +36,7 @@ export function takeBackStep(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
-    if (order.status !== from) return { ok: false, reason: 'stale' }
+    if (order.status !== from) return { ok: false, reason: 'stale', at: order.status }
     const to = await previousStatus(tx, orderId, from)
     if (to === null) return { ok: false, reason: 'not-allowed' }
     const at = clock()
