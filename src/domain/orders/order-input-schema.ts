@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scales } from '../catalogue/categories.ts'
 import { currencies, currenciesOf } from '../currency.ts'
 import { DesignDocument } from '../design/document-schema.ts'
-import { locales } from '../locale.ts'
+import { requireLocale } from '../locale.ts'
 import type { Country } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 import { maxQuantity } from '../quantity/limits.ts'
@@ -135,10 +135,13 @@ export const slotIssues = ({ files, lines }: FilesOfLines) =>
       : [{ path: ['files', index, 'slot'], message: 'not a picture of this order' }],
   )
 
+/** The locale of an order, also in capitals; stored in the form of the shop's own key. */
+export const orderLocale = z.enum(['cz', 'en', 'de', 'CZ', 'EN', 'DE']).transform((locale) => requireLocale(locale.toLowerCase()))
+
 /** The body of `POST orders`. `seenTotal` is the total without VAT that the shopper saw. Messages of address fields are message keys. */
 export const OrderInput = z
   .object({
-    locale: z.enum(locales),
+    locale: orderLocale,
     currency: z.enum(currencies),
     paymentMethod: z.enum(paymentMethods),
     ...informationFields,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Currency } from '../currency.ts'
-import { locales } from '../locale.ts'
 import { fromAmount, toAmount } from '../money.ts'
 import {
   acceptedTerms,
@@ -8,6 +7,7 @@ import {
   linesOf,
   OrderConfiguration,
   orderFiles,
+  orderLocale,
   orderNote,
   type OrderToPlace,
   slotIssues,
@@ -24,7 +24,7 @@ const PartnerLine = OrderConfiguration.extend({
 export const PartnerOrderInput = z
   .object({
     priceListId: z.string().min(1).max(100),
-    locale: z.enum(locales),
+    locale: orderLocale,
     orderItems: linesOf(PartnerLine),
     note: orderNote,
     files: orderFiles,

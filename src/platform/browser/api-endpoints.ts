@@ -1564,7 +1564,7 @@ export interface ApiEndpoints {
     query: never
     headers: { 'idempotency-key': string }
     body: {
-      locale: 'cz' | 'en' | 'de'
+      locale: 'cz' | 'en' | 'de' | 'CZ' | 'EN' | 'DE'
       currency: 'CZK' | 'EUR'
       paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
       useBillingCompany: boolean
@@ -1684,7 +1684,7 @@ export interface ApiEndpoints {
     query: never
     headers: Omittable<{ 'idempotency-key': string }>
     body: {
-      locale: 'cz' | 'en' | 'de'
+      locale: 'cz' | 'en' | 'de' | 'CZ' | 'EN' | 'DE'
       currency: 'CZK' | 'EUR'
       paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
       useBillingCompany: boolean
@@ -1815,7 +1815,7 @@ export interface ApiEndpoints {
     headers: { 'idempotency-key': string }
     body: {
       priceListId: string
-      locale: 'cz' | 'en' | 'de'
+      locale: 'cz' | 'en' | 'de' | 'CZ' | 'EN' | 'DE'
       orderItems: ReadonlyArray<{
         id: string
         productId: string
@@ -2036,7 +2036,7 @@ export interface ApiEndpoints {
       comment?: string | undefined
       orderItemId?: string | undefined
     }
-    reply: { success: true; message: string }
+    reply: { success: boolean; message: string }
   }
   'GET /api/orders/{token}/proofs/{proofId}': {
     path: { token: string; proofId: string }
@@ -2050,7 +2050,7 @@ export interface ApiEndpoints {
     query: never
     headers: never
     body: { approvalStatus: 'approved' | 'notApproved'; version: number; comment?: string | undefined }
-    reply: { success: true; message: string }
+    reply: { success: boolean; message: string }
   }
   'GET /api/b2b/order/{orderId}/message/attachment/{attachmentId}': {
     path: { orderId: string; attachmentId: string }
@@ -2097,7 +2097,7 @@ export interface ApiEndpoints {
         color: string
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         quantity: number
-        approvalStatus: ('waiting' | 'approved' | 'notApproved') | null
+        approvalStatus: 'waiting' | 'approved' | 'notApproved'
         configurationPrice: number
         availability: {
           productId: string
@@ -2112,6 +2112,7 @@ export interface ApiEndpoints {
         deliveryLocations: Array<{
           id: string
           orderItemId: string
+          deliveryLocationId: string | null
           amount: number
           address: {
             companyName: string
@@ -2230,6 +2231,7 @@ export interface ApiEndpoints {
       orderItemDeliveryLocations: Array<{
         id: string
         orderItemId: string
+        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -2440,7 +2442,7 @@ export interface ApiEndpoints {
   }
   'GET /api/b2b/dealer/list/partners': {
     path: never
-    query: Omittable<{ phrase: string }>
+    query: Omittable<{ phrase: string; page: number; limit: number }>
     headers: never
     body: never
     reply: Array<{
@@ -2552,7 +2554,7 @@ export interface ApiEndpoints {
         color: string
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         quantity: number
-        approvalStatus: ('waiting' | 'approved' | 'notApproved') | null
+        approvalStatus: 'waiting' | 'approved' | 'notApproved'
         configurationPrice: number
         availability: {
           productId: string
@@ -2567,6 +2569,7 @@ export interface ApiEndpoints {
         deliveryLocations: Array<{
           id: string
           orderItemId: string
+          deliveryLocationId: string | null
           amount: number
           address: {
             companyName: string
@@ -2701,6 +2704,7 @@ export interface ApiEndpoints {
       orderItemDeliveryLocations: Array<{
         id: string
         orderItemId: string
+        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -2980,6 +2984,7 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
+        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -3006,6 +3011,7 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
+        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -3032,6 +3038,7 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
+        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -3058,6 +3065,7 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
+        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
+import { roles } from '#domain/accounts/roles.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
@@ -67,6 +68,12 @@ describe('signing in', () => {
     expect(cookieOf(remembered)).toContain('; Max-Age=31536000; ')
     const claims = app.jwt.decode<{ exp: number; iat: number }>(remembered.json<{ access_token: string }>().access_token)
     expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(31_536_000)
+  })
+
+  test.each(roles)('as %s returns a token with this role', async (role) => {
+    const { email } = await makeAccount(shop.db, app, { role, passwordHash })
+    const { access_token: token } = (await logIn(email)).json<{ access_token: string }>()
+    expect(app.jwt.decode(token)).toMatchObject({ role })
   })
 
   test('gives the same reply for a wrong password, an unknown account and a deactivated one', async () => {

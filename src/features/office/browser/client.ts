@@ -42,7 +42,7 @@ export const getWaiting = (signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/d
   callApi('GET /api/b2b/dealer/waiting', { signal })
 
 export const getPartners = (phrase: string, signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/list/partners'>> =>
-  callApi('GET /api/b2b/dealer/list/partners', { query: { phrase }, signal })
+  callApi('GET /api/b2b/dealer/list/partners', { query: { phrase, limit: 20 }, signal })
 
 export const getSearch = (phrase: string, signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/search'>> =>
   callApi('GET /api/b2b/dealer/search', { query: { phrase }, signal })

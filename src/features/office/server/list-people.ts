@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import { containing } from '#db/like-pattern.ts'
-import type { FoundPartners, ListedOrder } from '../schema.ts'
+import type { FoundPartners, ListedOrder, PartnersQuery } from '../schema.ts'
 
 type ListedPartner = NonNullable<ListedOrder['priceList']>
 type ListedDealer = NonNullable<ListedOrder['dealer']>
@@ -67,11 +67,8 @@ export async function activeDealers(db: Db): Promise<readonly NamedRow[]> {
 /** The active dealers by name. */
 export const listDealers = async (db: Db): Promise<readonly ListedDealer[]> => (await activeDealers(db)).map(named)
 
-/** Partners whose orders a list can be narrowed to; more are found by typing more. */
-const maxPartners = 20
-
-/** Partners by company whose company or name has every word of a phrase; the first ones without a phrase. */
-export async function listPartners(db: Db, phrase = ''): Promise<FoundPartners> {
+/** A page of the partners by company whose company or name has every word of a phrase; of all partners without a phrase. */
+export async function listPartners(db: Db, { phrase = '', page, limit }: PartnersQuery): Promise<FoundPartners> {
   const name = sql`searchable(concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName', ${partners.billing}->>'surName'))`
   const words = phrase.split(/\s+/).filter((word) => word !== '')
   const found = await db
@@ -79,7 +76,8 @@ export async function listPartners(db: Db, phrase = ''): Promise<FoundPartners> 
     .from(partners)
     .where(and(...words.map((word) => sql`${name} LIKE searchable(${containing(word)})`)))
     .orderBy(name, partners.id)
-    .limit(maxPartners)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const byId = await partnersById(
     db,
     found.map(({ id }) => id),

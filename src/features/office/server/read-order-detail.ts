@@ -83,7 +83,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
     finalInvoicePaidDate: paidDate('final'),
     totalPrice: toAmount(order.totalThousandths),
     addresses: addressesOf(order),
-    partner: facts.priceList,
+    partner: order.partnerId !== null && facts.priceList ? { ...facts.priceList, id: order.partnerId } : null,
     messages: messages.map(({ id, author, accountId, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
       id,
       author,
@@ -107,7 +107,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
       quantity,
       ...productFacts(catalogue, { productId, color, scale }),
       deliveryLocations: itemDeliveries.filter(({ orderItemId }) => orderItemId === id),
-      approvalStatus: proofs.filter(({ orderItemId }) => orderItemId === id).at(-1)?.approval ?? null,
+      approvalStatus: proofs.filter(({ orderItemId }) => orderItemId === id).at(-1)?.approval ?? 'waiting',
       configurationPrice: toAmount(quote.totalCurrentPriceThousandths),
       printFiles: printFiles
         .filter(({ orderItemId }) => orderItemId === id)

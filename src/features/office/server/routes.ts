@@ -120,13 +120,13 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/list/partners',
     {
       schema: {
-        summary: 'Partners whose company or name matches a phrase, at most 20',
+        summary: 'All partners by company, or those whose company or name matches a phrase',
         tags: ['office'],
         querystring: schema.PartnersQuery,
         response: { 200: schema.FoundPartners, ...commonErrors },
       },
     },
-    ({ query }) => listPartners(deps.db, query.phrase),
+    ({ query }) => listPartners(deps.db, query),
   )
 
   routes.get(
