@@ -1,24 +1,20 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { and, count, eq, gte, lt } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { addDays, dayOf } from '#domain/format/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
-import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
-import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
+import { destinationOf } from '#domain/orders/destination.ts'
 import type { OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
 import { isConnectionLoss } from '#db/connection-loss.ts'
-import { orderItemDeliveries } from '#db/schema/deliveries.ts'
-import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/orders.ts'
 import { type Account, ownPriceListId } from '#features/accounts/account.ts'
 import { type CatalogueSnapshot, createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { readCatalogue } from '#features/catalogue/server/reads.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
-import { imagesOf } from '#features/design-pictures/images-of.ts'
-import { versionInForce } from '#features/price-versions/server/reads.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type MovingOrder, reserveStock } from '#features/stock/server/reserve-stock.ts'
@@ -27,11 +23,13 @@ import type { PaymentProviders } from '#platform/server/payments/open-providers.
 import { assignPartnersDealer } from './assign-dealer.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { checkOrderLimits } from './check-limits.ts'
+import { insertFiles, insertItems, insertOrder, type OrderRow } from './store-order.ts'
 import { keepOrderer } from './keep-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { readPlatedItems } from './read-plated-items.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
+import { PricesChanged, requirePricesInForce } from './check-prices.ts'
 import { printsToCheck } from './collect-prints.ts'
 import { totalsOf } from './reads.ts'
 import { orderQueues } from './jobs.ts'
@@ -123,57 +121,6 @@ async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string)
   return { ok: true, isNew: false, order: { id: row.id, orderCode: row.orderCode, token: row.token, totals: totalsOf(row) } }
 }
 
-/** The number of codes already used in a month. */
-async function takenCodes(tx: Db, prefix: string): Promise<number> {
-  const isOfMonth = and(gte(orders.orderCode, prefix), lt(orders.orderCode, String(Number(prefix) + 1).padStart(4, '0')))
-  const [row] = await tx.select({ taken: count() }).from(orders).where(isOfMonth)
-  return row?.taken ?? 0
-}
-
-type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
-
-/**
- * Inserts the order under a free code. The orders of the month are counted only when the first code is taken. Returns null when the
- * idempotency key exists; the insert waits until a concurrent submission has ended.
- */
-async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string | null> {
-  for (let taken = 0; ; taken = await takenCodes(tx, orderCodePrefix(day))) {
-    const code = orderCode(day, randomInt(2 ** 40) / 2 ** 40, taken)
-    const inserted = await tx
-      .insert(orders)
-      .values({ ...row, orderCode: code })
-      .onConflictDoNothing()
-      .returning({ id: orders.id })
-    if (inserted.length > 0) return code
-    const withSameKey = await tx.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, row.idempotencyKey))
-    if (withSameKey.length > 0) return null
-  }
-}
-
-/** Inserts items with their pictures, and one delivery each to the order's address if it is known. */
-async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: DestinationAddress | null): Promise<void> {
-  const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
-    id: randomUUID(),
-    orderId,
-    position,
-    configurationId,
-    ...configuration,
-    quote: price,
-  }))
-  await tx.insert(orderItems).values(rows)
-  if (address !== null) {
-    const deliveries = rows.map(({ id, quantity }) => ({ id: randomUUID(), orderId, orderItemId: id, quantity, address }))
-    await tx.insert(orderItemDeliveries).values(deliveries)
-  }
-  const images = rows.flatMap(({ id, design }) => imagesOf(design).map((sha256) => ({ orderItemId: id, sha256 })))
-  if (images.length > 0) await tx.insert(orderItemImages).values(images)
-}
-
-async function insertFiles(tx: Db, orderId: string, files: OrderToPlace['files']): Promise<void> {
-  const rows = files.map((file) => ({ orderId, ...file }))
-  if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
-}
-
 /** Reserves stock late in the transaction: its rows stay locked until the commit, and popular products should not wait for the rest. */
 async function reservePieces(tx: Db, { items }: PricedOrder, order: MovingOrder): Promise<{ readonly isMost: boolean }> {
   const reserved = await reserveStock(
@@ -195,16 +142,6 @@ async function reservePieces(tx: Db, { items }: PricedOrder, order: MovingOrder)
 async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
   await tx.update(orders).set({ takesMoreThanHalfOfStock: true }).where(eq(orders.id, orderId))
   await jobs.enqueue(tx, orderQueues.mailLargeOrder, { orderId })
-}
-
-/** Carries out of a transaction that other prices are in force than those in memory. */
-class PricesChanged extends Error {}
-
-/** New prices are valid from the moment of their commit, and planned ones from their time: memory follows a little later. */
-async function requirePricesInForce(tx: Db, { prices }: PricedOrder, ownListId: string | null): Promise<void> {
-  const version = await versionInForce(tx, ownListId ?? prices.priceListId)
-  const isSameList = ownListId === null || ownListId === prices.priceListId
-  if (version !== null && !(isSameList && version === prices.version)) throw new PricesChanged('the prices have changed')
 }
 
 /** More changes than this during one order are a mistake of the program. */
