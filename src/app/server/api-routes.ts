@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { accountAdminRoutes } from '#features/account-admin/server/routes.ts'
 import { ownAccountRoutes } from '#features/accounts/server/own-account-routes.ts'
+import { twoFactorRoutes } from '#features/accounts/server/two-factor-routes.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
@@ -64,6 +65,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   healthRoutes(api, deps)
   accountRoutes(api, deps)
   ownAccountRoutes(api, deps)
+  twoFactorRoutes(api, deps)
   accountAdminRoutes(api, deps)
   settingsRoutes(api, deps)
   catalogueRoutes(api, deps)

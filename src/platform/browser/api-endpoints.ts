@@ -122,6 +122,27 @@ export interface ApiEndpoints {
     body: { current: string; password: string }
     reply: { access_token: string }
   }
+  'PUT /api/account/message-mails': {
+    path: never
+    query: never
+    headers: never
+    body: { isOn: boolean }
+    reply: { success: true }
+  }
+  'DELETE /api/account/sessions/{sessionId}': {
+    path: { sessionId: string }
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'DELETE /api/account/sessions': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
   'POST /api/account/two-factor': {
     path: never
     query: never
@@ -149,27 +170,6 @@ export interface ApiEndpoints {
     headers: never
     body: { password: string }
     reply: { recoveryCodes: Array<string> }
-  }
-  'PUT /api/account/message-mails': {
-    path: never
-    query: never
-    headers: never
-    body: { isOn: boolean }
-    reply: { success: true }
-  }
-  'DELETE /api/account/sessions/{sessionId}': {
-    path: { sessionId: string }
-    query: never
-    headers: never
-    body: never
-    reply: null
-  }
-  'DELETE /api/account/sessions': {
-    path: never
-    query: never
-    headers: never
-    body: never
-    reply: null
   }
   'GET /api/admin/accounts': {
     path: never
