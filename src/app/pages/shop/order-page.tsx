@@ -1,12 +1,10 @@
 import { data, useRevalidator } from 'react-router'
-import { formatMoney } from '#domain/format/format-money.ts'
-import { fromAmount } from '#domain/money.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
-import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
+import { OrderSums } from '#features/orders/browser/order-sums.tsx'
 import { TransferInstructions } from '#features/orders/browser/payment-instructions.tsx'
-import { type AuthorOf, lastWordsAt, type OrderView, shownProof } from '#features/orders/order-view.ts'
+import { type AuthorOf, lastWordsAt, shownProof } from '#features/orders/order-view.ts'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
 import { OrderDocuments } from '#features/orders/browser/order-documents.tsx'
 import { OrderLead } from '#features/orders/browser/order-lead.tsx'
@@ -16,7 +14,7 @@ import { CancelledNotice, PaymentState } from '#features/orders/browser/payment-
 import { ProofReview } from '#features/orders/browser/proof-review.tsx'
 import { proofUrl, putDecision } from '#features/proofs/browser/client.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/order-page.ts'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
@@ -122,31 +120,5 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
         </aside>
       </div>
     </>
-  )
-}
-
-function OrderSums({ order: { totals } }: { order: OrderView }) {
-  const t = useMessages('checkout')
-  const orders = useMessages('orders')
-  const locale = useLocale()
-  const money = (amount: number) => formatMoney(fromAmount(amount), totals.currency, locale)
-  return (
-    <OrderSummary
-      title={orders('lookup.sums')}
-      lines={[
-        { label: orders('lookup.items'), value: money(totals.items) },
-        { label: t('summary.shipping'), value: money(totals.transport) },
-        ...(totals.duty > 0 ? [{ label: t('summary.duty'), value: money(totals.duty) }] : []),
-        {
-          label: totals.vatRate === 0 ? t('summary.vatExempt') : t('summary.vat', { rate: totals.vatRate }),
-          value: money(totals.vat),
-        },
-      ]}
-      total={{ label: t('summary.totalWithVat'), value: money(totals.totalWithVat) }}
-      otherTotal={{ label: t('summary.withoutVat'), value: money(totals.total) }}
-      isBusy={false}
-    >
-      {null}
-    </OrderSummary>
   )
 }

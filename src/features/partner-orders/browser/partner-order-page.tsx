@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { formatMoney } from '#domain/format/format-money.ts'
-import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
-import { InvoiceList } from '#features/invoices/browser/invoice-facts.tsx'
-import { BillingBlock } from '#features/orders/browser/address-block.tsx'
 import type { AuthorOf } from '#features/orders/order-view.ts'
 import { OrderDocuments } from '#features/orders/browser/order-documents.tsx'
 import { OrderLead } from '#features/orders/browser/order-lead.tsx'
@@ -20,16 +16,16 @@ import { usePinDraft } from '#features/orders/browser/use-pin-draft.ts'
 import { putPartnerDecision } from '#features/proofs/browser/client.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { PartnerOrderFacts } from './partner-order-facts.tsx'
 import type { PartnerOrderView } from '../partner-order-view.ts'
 import { attachmentUrl, postPin, postToShop } from '#features/thread/browser/client.ts'
 import { MessageBar } from '#features/thread/browser/message-bar.tsx'
 import { MessageForm } from '#features/thread/browser/message-form.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
-import { urlFor } from '#urls'
 import { ReorderDialog } from './reorder-dialog.tsx'
 import styles from './partner-order-page.module.css'
 
@@ -49,10 +45,9 @@ interface PartnerOrderPageProps {
 
 /** An order for its partner: where it goes, its proofs, items, messages and price. */
 export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProps) {
-  const { id, view, deliveries, addressesVersion, dealer } = order
+  const { id, view, deliveries, addressesVersion } = order
   const t = useMessages('office')
   const words = useMessages('orders')
-  const locale = useLocale()
   const { brand, visit } = useSite()
   const lineWords = useLineWords(view.facts)
   const { revalidate } = useRevalidator()
@@ -179,21 +174,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
           </OrderThread>
           <LeaveGuard isDirty={isWriting || (pins.draft !== null && pins.draft.comment.trim() !== '')} />
         </div>
-        <aside className={styles['aside']}>
-          {dealer && (
-            <section>
-              <h2>{t('portal.order.dealer')}</h2>
-              <p>
-                {dealer.name !== '' && <strong>{dealer.name}</strong>}
-                <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
-              </p>
-            </section>
-          )}
-          <Prices order={order} />
-          <InvoiceList orderId={id} invoices={order.invoices} />
-          {view.paidBy !== 'invoice' && <a href={urlFor(locale, 'order', { token: view.token })}>{t('order.customersPage')}</a>}
-          <BillingBlock billing={{ ...view.addresses.billing, useBillingCompany: view.addresses.useBillingCompany }} editLabel={null} />
-        </aside>
+        <PartnerOrderFacts order={order} />
       </div>
       {/* The delivery is saved at the same place. */}
       {mayWrite && !(mayChange && (isFirst || isChanging)) && <MessageBar />}
@@ -201,45 +182,5 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
         <ReorderDialog order={view} picture={(line) => picture(line, { label: '', width: 96 })} onClose={() => setIsReordering(false)} />
       )}
     </>
-  )
-}
-
-/** The price of the order without VAT, and VAT below. Transport and VAT are known once the delivery is saved. */
-function Prices({ order: { view, deliveries } }: { readonly order: PartnerOrderView }) {
-  const t = useMessages('office')
-  const checkout = useMessages('checkout')
-  const words = useMessages('orders')
-  const locale = useLocale()
-  const { totals } = view
-  const money = (amount: number) => formatMoney(fromAmount(amount), totals.currency, locale)
-  const isSet = deliveries.length > 0
-  const later = t('portal.cart.withDelivery')
-  const lines: readonly (readonly [label: string, value: string])[] = [
-    [words('lookup.items'), money(totals.items)],
-    [checkout('summary.shipping'), isSet ? money(totals.transport) : later],
-    ...(totals.duty > 0 ? [[checkout('summary.duty'), money(totals.duty)] as const] : []),
-    [checkout('summary.totalWithoutVat'), money(totals.total)],
-    [
-      isSet
-        ? totals.vatRate === 0
-          ? checkout('summary.vatExempt')
-          : checkout('summary.vat', { rate: totals.vatRate })
-        : t('portal.cart.vat'),
-      isSet ? money(totals.vat) : later,
-    ],
-    ...(isSet ? [[checkout('summary.totalWithVat'), money(totals.totalWithVat)] as const] : []),
-  ]
-  return (
-    <section>
-      <h2>{t('portal.order.prices')}</h2>
-      <dl className={styles['prices']}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
