@@ -21,6 +21,7 @@ import { imageRoutes } from '#features/images/server/routes.ts'
 import { invoiceRoutes } from '#features/invoices/server/routes.ts'
 import { correctionRoutes } from '#features/office/server/correction-routes.ts'
 import { dealerRoutes } from '#features/office/server/dealer-routes.ts'
+import { orderListRoutes } from '#features/office/server/list-routes.ts'
 import { officeRoutes } from '#features/office/server/routes.ts'
 import { orderEventRoutes } from '#features/order-events/server/routes.ts'
 import { productionRoutes } from '#features/production/server/routes.ts'
@@ -84,6 +85,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   proofRoutes(api, deps)
   itemPictureRoutes(api, deps)
   ownOrderRoutes(api, deps)
+  orderListRoutes(api, deps)
   officeRoutes(api, deps)
   dealerRoutes(api, deps)
   invoiceRoutes(api, deps)

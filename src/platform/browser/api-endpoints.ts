@@ -2422,24 +2422,6 @@ export interface ApiEndpoints {
       >
     }
   }
-  'GET /api/b2b/dealer/waiting': {
-    path: never
-    query: never
-    headers: never
-    body: never
-    reply: { orders: number; refunds: number; jobs: number; stock: number }
-  }
-  'GET /api/b2b/dealer/search': {
-    path: never
-    query: { phrase: string }
-    headers: never
-    body: never
-    reply: {
-      orders: Array<{ id: string; token: string; orderCode: string; customer: string }>
-      partners: Array<{ id: string; priceListId: string; name: string; companyId: string }>
-      articles: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula'; productId: string }>
-    }
-  }
   'GET /api/b2b/dealer/list/partners': {
     path: never
     query: Omittable<{ phrase: string; page: number; limit: number }>
@@ -2521,6 +2503,24 @@ export interface ApiEndpoints {
         cancelledAt: string | null
         mayBeCancelled: boolean
       }>
+    }
+  }
+  'GET /api/b2b/dealer/waiting': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { orders: number; refunds: number; jobs: number; stock: number }
+  }
+  'GET /api/b2b/dealer/search': {
+    path: never
+    query: { phrase: string }
+    headers: never
+    body: never
+    reply: {
+      orders: Array<{ id: string; token: string; orderCode: string; customer: string }>
+      partners: Array<{ id: string; priceListId: string; name: string; companyId: string }>
+      articles: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula'; productId: string }>
     }
   }
   'GET /api/b2b/dealer/order/{orderId}': {

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendSheet, sheetMediaTypes } from '#platform/server/http/send-sheet.ts'
-import { exportOrders } from './export-orders.ts'
 import { orderDetail } from './read-order-detail.ts'
 import type { Db } from '#db/client.ts'
-import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -13,18 +11,14 @@ import { moveOrder } from '#features/orders/server/move-order.ts'
 import { replyToMove, StatusConflict } from '#features/orders/server/move-refusals.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
-import { fileReply } from '#platform/server/http/file-reply.ts'
-import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { countWaiting } from './count-waiting.ts'
-import { listPartners } from './list-people.ts'
-import { listOrders, quickFilterStats } from './list-orders.ts'
 import { listFailedJobs, listRefunds } from './reads.ts'
 import { searchOffice } from './search-office.ts'
 import * as schema from '../schema.ts'
 
-interface OfficeDeps {
+export interface OfficeDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
@@ -44,48 +38,6 @@ const officeErrors = { 409: ErrorReply, ...commonErrors }
 /** Routes of the office for orders, refunds and failed jobs. */
 export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.get(
-    '/api/b2b/dealer/order/list',
-    {
-      schema: {
-        summary: 'Orders that match all filters, newest first by default',
-        tags: ['office'],
-        querystring: schema.DealerListQuery,
-        response: { 200: schema.OrderList, ...commonErrors },
-      },
-    },
-    async ({ query }, reply) => (isPhraseTooShort(query) ? reply.code(400).send(phraseTooShort) : listOrders(deps.db, query, deps.clock())),
-  )
-
-  routes.get(
-    '/api/b2b/dealer/order/export/:format',
-    {
-      schema: {
-        summary: 'All orders that match the filters, newest first, as a CSV file or an Excel workbook in the language of the site',
-        tags: ['office'],
-        params: schema.ExportParams,
-        querystring: schema.ExportQuery,
-        response: { 200: fileReply('The orders', ...Object.values(sheetMediaTypes)), ...commonErrors },
-      },
-    },
-    async ({ params: { format }, query, locale }, reply) =>
-      isPhraseTooShort(query)
-        ? reply.code(400).send(phraseTooShort)
-        : sendSheet(reply, exportOrders(deps, query, locale), { format, locale, now: deps.clock() }),
-  )
-
-  routes.get(
-    '/api/b2b/dealer/order/stats',
-    {
-      schema: {
-        summary: 'The number of orders for each quick filter',
-        tags: ['office'],
-        response: { 200: schema.OrderStats, ...commonErrors },
-      },
-    },
-    () => quickFilterStats(deps.db, deps.clock()),
-  )
 
   routes.get(
     '/api/b2b/dealer/waiting',
@@ -113,36 +65,6 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       const { product, defaultPriceList } = deps.catalogue.current()
       const articles = defaultPriceList('CZK')?.articles ?? []
       return searchOffice({ db: deps.db, articles, product }, query.phrase, deps.clock())
-    },
-  )
-
-  routes.get(
-    '/api/b2b/dealer/list/partners',
-    {
-      schema: {
-        summary: 'All partners by company, or those whose company or name matches a phrase',
-        tags: ['office'],
-        querystring: schema.PartnersQuery,
-        response: { 200: schema.FoundPartners, ...commonErrors },
-      },
-    },
-    ({ query }) => listPartners(deps.db, query),
-  )
-
-  routes.get(
-    '/api/b2b/partner/order/list',
-    {
-      schema: {
-        summary: "A partner's own orders, newest first by default",
-        tags: ['office'],
-        querystring: schema.PartnerListQuery,
-        response: { 200: schema.OrderList, ...commonErrors },
-      },
-    },
-    async (request, reply) => {
-      const partnerId = requirePartnerId(request)
-      if (isPhraseTooShort(request.query)) return reply.code(400).send(phraseTooShort)
-      return listOrders(deps.db, { ...request.query, partnerId }, deps.clock())
     },
   )
 
