@@ -96,8 +96,10 @@ export const ListedOrder = z.object({
   companyName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Where it goes, on one line. */
+  /** Where it goes, on one line; empty unless it goes to one address. */
   address: z.string(),
+  /** The addresses of its deliveries; none until a partner has said where the order goes. */
+  addressCount: z.number(),
   /** Null for a retail order. */
   priceList: OrderingPartner.nullable(),
   dealer: z.object({ id: z.string(), name: z.string() }).nullable(),

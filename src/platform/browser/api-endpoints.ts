@@ -2081,6 +2081,7 @@ export interface ApiEndpoints {
       email: string
       phone: string
       address: string
+      addressCount: number
       priceList: {
         id: string
         companyName: string
@@ -2326,6 +2327,7 @@ export interface ApiEndpoints {
         email: string
         phone: string
         address: string
+        addressCount: number
         priceList: {
           id: string
           companyName: string
@@ -2458,6 +2460,7 @@ export interface ApiEndpoints {
         email: string
         phone: string
         address: string
+        addressCount: number
         priceList: {
           id: string
           companyName: string
@@ -2538,6 +2541,7 @@ export interface ApiEndpoints {
       email: string
       phone: string
       address: string
+      addressCount: number
       priceList: {
         id: string
         companyName: string

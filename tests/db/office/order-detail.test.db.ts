@@ -59,7 +59,7 @@ test('an order has its items, a delivery for each and its history', async () => 
         productSidesCount: product?.sides.length,
         productLength: product?.length,
         productShape: product?.shape,
-        approvalStatus: null,
+        approvalStatus: 'waiting',
         deliveryLocations: [{ orderItemId: itemId, amount: quantity }],
       }
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { isSplitValid, mergeRows, type SplitRow } from '#domain/deliveries/split.ts'
 import { splitTotals } from '#domain/deliveries/split-totals.ts'
@@ -126,7 +127,7 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
       .set({
         ...sums,
         carrier: priced.carrier,
-        delivery: locations.size === 1 && first ? first.address : null,
+        delivery: first && copies.every(({ address }) => isDeepStrictEqual(address, first.address)) ? first.address : null,
         addressesVersion: order.addressesVersion + 1,
       })
       .where(eq(orders.id, orderId))

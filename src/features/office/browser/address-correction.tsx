@@ -16,6 +16,8 @@ interface CorrectableAddressesProps {
   readonly orderId: string
   readonly shown: OrderView['addresses']
   readonly addresses: OrderAddresses
+  /** Whether all of the order goes to one address. */
+  readonly hasOneAddress: boolean
   /** Until the order is in production. */
   readonly mayCorrect: boolean
   /** Told whether there are corrections that are not saved. */
@@ -23,7 +25,7 @@ interface CorrectableAddressesProps {
 }
 
 /** The addresses of an order, and the form that corrects them. */
-export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect, onDirty }: CorrectableAddressesProps) {
+export function CorrectableAddresses({ orderId, shown, addresses, hasOneAddress, mayCorrect, onDirty }: CorrectableAddressesProps) {
   const t = useMessages('office')
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown')
@@ -32,6 +34,7 @@ export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect, on
       <CorrectionForm
         orderId={orderId}
         addresses={addresses}
+        isElsewhere={!hasOneAddress}
         onDirty={onDirty}
         onSaved={() => {
           setState('saved')
@@ -63,12 +66,14 @@ export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect, on
 interface CorrectionFormProps {
   readonly orderId: string
   readonly addresses: OrderAddresses
+  /** Whether its partner has split it among locations, or is yet to say where it goes. */
+  readonly isElsewhere: boolean
   readonly onDirty: (isDirty: boolean) => void
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: CorrectionFormProps) {
+function CorrectionForm({ orderId, addresses, isElsewhere, onDirty, onSaved, onCancel }: CorrectionFormProps) {
   const t = useMessages('office')
   const { information, change, changes, isSaving, refusal, conflict, save } = useAddressCorrection(orderId, addresses, onSaved)
   const isDirty = changes.length > 0
@@ -79,12 +84,13 @@ function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: Corr
   return (
     <section className={styles['form']} aria-labelledby="address-correction">
       <h2 id="address-correction">{t('order.correction.title')}</h2>
-      <p>{t('order.correction.hint')}</p>
+      <p>{t(isElsewhere ? 'order.correction.hintBilling' : 'order.correction.hint')}</p>
       {conflict && <AddressConflictNotice mine={changes} {...conflict} />}
       <InformationForm
         id="address-correction-form"
         information={information}
         issues={formIssues(information, 'unknown')}
+        mayGoElsewhere={!isElsewhere}
         onChange={change}
         onLeave={() => {}}
         onDone={() => void save()}

@@ -7,7 +7,7 @@ import { addressChanges, informationOf, withMyChanges } from './merge-addresses.
 import { putAddresses } from './client.ts'
 
 /** Reasons of the server that have words of their own. */
-const refusals = ['other-country', 'other-vat', 'undeliverable', 'in-production', 'cancelled'] as const
+const refusals = ['no-single-delivery', 'other-country', 'other-vat', 'undeliverable', 'in-production', 'cancelled'] as const
 export type AddressRefusal = (typeof refusals)[number] | 'failed'
 
 export interface AddressConflict {

@@ -8,6 +8,7 @@ import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-wor
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { orderUrlOf } from '#office-urls'
+import { destinationText } from '../destination-text.ts'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
 import type { ListColumn } from '#features/lists/browser/data-table.tsx'
@@ -141,7 +142,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       isLabelled: true,
       cell: ({ phone }) => <a href={phoneHref(phone)}>{phone}</a>,
     },
-    isOffice && { id: 'address', label: t('orders.columns.address'), isLabelled: true, cell: ({ address }) => address },
+    isOffice && { id: 'address', label: t('orders.columns.address'), isLabelled: true, cell: (order) => destinationText(order, t) },
     {
       id: 'status',
       label: t('orders.columns.status'),

@@ -28,6 +28,7 @@ const addressRefusals: Refusals<CorrectionRefusal> = {
   'unknown-order': unknownOrder,
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'in-production': { status: 409, message: 'The order is in production and its addresses can no longer be corrected.' },
+  'no-single-delivery': { status: 400, message: 'This order has no single delivery address: its partner says where it goes.' },
   'other-country': { status: 400, message: 'The country of delivery cannot be changed: transport and duty would be others.' },
   'other-vat': { status: 400, message: 'The VAT of the order would change, so the company or VAT number cannot be changed like this.' },
   undeliverable: { status: 400, message: 'Nobody delivers to this postal code.' },

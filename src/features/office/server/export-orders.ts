@@ -7,6 +7,7 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import { translatorOf } from '#messages/every-message.ts'
 import type { Sheet, SheetColumn, SheetValue } from '#platform/server/sheets/sheet.ts'
 import type { ListedOrder } from '../schema.ts'
+import { destinationText } from '../destination-text.ts'
 import { describeOrders } from './list-orders.ts'
 import { matches, type OrderFilter } from './order-filters.ts'
 
@@ -68,7 +69,7 @@ export function exportOrders({ db, catalogue, clock }: ExportDeps, filter: Order
     },
     { name: t('orders.columns.email'), kind: 'text', value: ({ email }) => email },
     { name: t('orders.columns.phone'), kind: 'text', value: ({ phone }) => phone },
-    { name: t('orders.columns.address'), kind: 'text', value: ({ address }) => address },
+    { name: t('orders.columns.address'), kind: 'text', value: (order) => destinationText(order, t) },
     { name: t('orders.columns.status'), kind: 'text', value: ({ orderStatus }) => words(`office.status.${orderStatus}`) },
     { name: t('orders.export.cancelledAt'), kind: 'moment', value: ({ cancelledAt }) => moment(cancelledAt) },
     {

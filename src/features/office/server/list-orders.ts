@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
 import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
@@ -7,6 +7,7 @@ import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import type { ListedOrder, OrderList, OrderSort, OrderStats } from '../schema.ts'
@@ -56,7 +57,7 @@ export async function listedOrder(db: Db, orderId: string, now: Date): Promise<L
 /** The facts of orders as lists and the detail show them, in the order of the rows. */
 export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Date): Promise<readonly ListedOrder[]> {
   const ids = rows.map(({ id }) => id)
-  const [paid, items, partners, dealers] = await Promise.all([
+  const [paid, items, places, partners, dealers] = await Promise.all([
     paymentsFor(db, rows),
     db
       .select({
@@ -73,6 +74,11 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
       .from(orderItems)
       .where(inArray(orderItems.orderId, ids))
       .orderBy(orderItems.position),
+    db
+      .select({ orderId: orderItemDeliveries.orderId, count: countDistinct(orderItemDeliveries.address) })
+      .from(orderItemDeliveries)
+      .where(inArray(orderItemDeliveries.orderId, ids))
+      .groupBy(orderItemDeliveries.orderId),
     partnersById(
       db,
       rows.map(({ partnerId }) => partnerId),
@@ -85,6 +91,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
   return rows.map((order) => {
     const { billing, delivery, useBillingCompany } = order
     const { street, zipCode, city, country } = delivery ?? billing
+    const addressCount = places.find(({ orderId }) => orderId === order.id)?.count ?? 0
     const ordered = items.filter(({ orderId }) => orderId === order.id)
     return {
       id: order.id,
@@ -95,7 +102,8 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
       companyName: useBillingCompany ? billing.companyName : '',
       email: billing.email,
       phone: billing.phone,
-      address: `${street}, ${zipCode} ${city}, ${country}`,
+      address: addressCount === 1 ? `${street}, ${zipCode} ${city}, ${country}` : '',
+      addressCount,
       priceList: (order.partnerId !== null && partners.get(order.partnerId)) || null,
       dealer: (order.dealerId !== null && dealers.get(order.dealerId)) || null,
       orderItems: ordered.map(({ id, productId, color, quantity }) => ({ id, productId, color, quantity })),

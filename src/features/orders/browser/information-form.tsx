@@ -15,6 +15,8 @@ interface InformationFormProps {
   readonly id: string
   readonly information: Information
   readonly issues: ReadonlyMap<FieldName, FormError>
+  /** Whether the order may go to another address than the billing address. */
+  readonly mayGoElsewhere?: boolean
   readonly onChange: (next: Information) => void
   readonly onLeave: () => void
   /** Called when the shopper continues and nothing is wrong. */
@@ -22,7 +24,7 @@ interface InformationFormProps {
 }
 
 /** Step 2. A format error is shown on blur, all others when the shopper continues; then the first one gets the focus. */
-export function InformationForm({ id, information, issues, onChange, onLeave, onDone }: InformationFormProps) {
+export function InformationForm({ id, information, issues, mayGoElsewhere = true, onChange, onLeave, onDone }: InformationFormProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -86,11 +88,13 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
           checked={information.useBillingCompany}
           onChange={(event) => openPart('company', setBillingCompany(information, event.target.checked))}
         />
-        <Checkbox
-          label={t('information.useDeliveryAddress')}
-          checked={information.useDeliveryAddress}
-          onChange={(event) => openPart('delivery', setDeliveryAddress(information, event.target.checked))}
-        />
+        {mayGoElsewhere && (
+          <Checkbox
+            label={t('information.useDeliveryAddress')}
+            checked={information.useDeliveryAddress}
+            onChange={(event) => openPart('delivery', setDeliveryAddress(information, event.target.checked))}
+          />
+        )}
       </div>
       <fieldset>
         <legend className={information.useDeliveryAddress ? styles['legend'] : 'visually-hidden'}>{t('information.billing')}</legend>

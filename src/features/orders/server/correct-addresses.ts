@@ -22,10 +22,17 @@ interface Deps {
 }
 
 /**
- * Why a correction is refused. `other-country` and `other-vat`: the order would have another price. `undeliverable`: nobody delivers to the
- * new postal code.
+ * Why a correction is refused. `no-single-delivery`: a partner's order goes to several locations or to none yet. `other-country` and
+ * `other-vat`: the order would have another price. `undeliverable`: nobody delivers to the new postal code.
  */
-export type CorrectionRefusal = 'unknown-order' | 'cancelled' | 'in-production' | 'other-country' | 'other-vat' | 'undeliverable'
+export type CorrectionRefusal =
+  | 'unknown-order'
+  | 'cancelled'
+  | 'in-production'
+  | 'no-single-delivery'
+  | 'other-country'
+  | 'other-vat'
+  | 'undeliverable'
 
 export type CorrectedAddresses =
   | { readonly ok: true; readonly addresses: OrderAddresses }
@@ -46,35 +53,46 @@ export async function orderAddresses(db: Db, orderId: string): Promise<OrderAddr
   return order ? addressesOf(order) : null
 }
 
-const vatOf = (order: OrderRow, addresses: Omit<OrderAddresses, 'version'>): number =>
-  vatRateOf({
-    locale: order.locale,
-    deliveryCountry: destinationOf(addresses).country,
-    useBillingCompany: addresses.useBillingCompany,
-    taxTin: addresses.billingAddress.taxTin,
-  })
+type Delivery = typeof orderItemDeliveries.$inferSelect
+
+/** An order that waits for its delivery, or is split among several locations: its billing address is nowhere it goes. */
+function hasNoSingleDelivery({ paymentMethod }: OrderRow, [first, ...others]: readonly Delivery[]): boolean {
+  if (paymentMethod !== null) return false
+  return first === undefined || others.some(({ address }) => !isDeepStrictEqual(address, first.address))
+}
+
+/** The VAT rate of an order, which is 0 only if that of every delivery is; null until it has a delivery. */
+function vatOf(order: OrderRow, deliveries: readonly Delivery[], addresses: Omit<OrderAddresses, 'version'>): number | null {
+  const destinations = hasNoSingleDelivery(order, deliveries) ? deliveries.map(({ address }) => address) : [destinationOf(addresses)]
+  const { useBillingCompany, billingAddress } = addresses
+  const rates = destinations.map(({ country }) =>
+    vatRateOf({ locale: order.locale, deliveryCountry: country, useBillingCompany, taxTin: billingAddress.taxTin }),
+  )
+  return rates.length === 0 ? null : Math.max(...rates)
+}
 
 /** A correction keeps the price of the order: the country decides transport and duty, and the VAT number may decide the VAT. */
 function refusalOf(
   { catalogue }: Pick<Deps, 'catalogue'>,
-  order: OrderRow,
+  { order, deliveries }: { readonly order: OrderRow; readonly deliveries: readonly Delivery[] },
   after: Omit<OrderAddresses, 'version'>,
 ): Exclude<CorrectionRefusal, 'unknown-order'> | null {
   if (order.cancelledAt) return 'cancelled'
   if (!isBeforeProduction(order.status)) return 'in-production'
   const before = addressesOf(order)
+  const isElsewhere = hasNoSingleDelivery(order, deliveries)
+  if (isElsewhere && after.deliveryAddress !== null) return 'no-single-delivery'
   const [from, to] = [destinationOf(before), destinationOf(after)]
-  if (from.country !== to.country) return 'other-country'
-  if (vatOf(order, before) !== vatOf(order, after)) return 'other-vat'
+  if (!isElsewhere && from.country !== to.country) return 'other-country'
+  if (vatOf(order, deliveries, before) !== vatOf(order, deliveries, after)) return 'other-vat'
+  if (isElsewhere) return null
   const { settings, tariffs } = catalogue.current()
   const isOtherPlace = from.zipCode !== to.zipCode
   return isOtherPlace && !transportFor(to, order.weightG, order.currency, { tariffs, ...settings }).isZipCodeValid ? 'undeliverable' : null
 }
 
 /** Corrects the deliveries that go to the order's address; those to other addresses of a partner stay. */
-async function redirectDeliveries(tx: Db, orderId: string, from: DestinationAddress, to: DestinationAddress): Promise<void> {
-  const ofOrder = eq(orderItemDeliveries.orderId, orderId)
-  const rows = await tx.select().from(orderItemDeliveries).where(ofOrder).orderBy(asc(orderItemDeliveries.id)).for('update')
+async function redirectDeliveries(tx: Db, rows: readonly Delivery[], from: DestinationAddress, to: DestinationAddress): Promise<void> {
   const [first] = rows
   const isOneAddress = rows.every(({ address }) => isDeepStrictEqual(address, first?.address))
   const redirected = rows.filter(({ address }) => isOneAddress || isDeepStrictEqual(address, from)).map(({ id }) => id)
@@ -95,7 +113,9 @@ export function correctAddresses(
     if (!order) return { ok: false, reason: 'unknown-order' }
     const { version, ...before } = addressesOf(order)
     const after = { useBillingCompany, billingAddress, deliveryAddress }
-    const reason = refusalOf({ catalogue }, order, after)
+    const ofOrder = eq(orderItemDeliveries.orderId, orderId)
+    const deliveries = await tx.select().from(orderItemDeliveries).where(ofOrder).orderBy(asc(orderItemDeliveries.id)).for('update')
+    const reason = refusalOf({ catalogue }, { order, deliveries }, after)
     if (reason === 'cancelled' || reason === 'in-production') return { ok: false, reason }
     if (input.version !== undefined && input.version !== version) return { ok: false, reason: 'conflict', current: { version, ...before } }
     if (reason !== null) return { ok: false, reason }
@@ -108,8 +128,8 @@ export function correctAddresses(
       .set({ useBillingCompany, billing: billingAddress, delivery: deliveryAddress, addressesVersion: version + 1 })
       .where(eq(orders.id, orderId))
     const [from, to] = [destinationOf(before), destinationOf(after)]
-    const isRedirected = !isDeepStrictEqual(from, to)
-    if (isRedirected) await redirectDeliveries(tx, orderId, from, to)
+    const isRedirected = !hasNoSingleDelivery(order, deliveries) && !isDeepStrictEqual(from, to)
+    if (isRedirected) await redirectDeliveries(tx, deliveries, from, to)
     const isBillingCorrected = changes.some(({ field }) => field === 'useBillingCompany' || field.startsWith('billingAddress'))
     const corrected = [...(isBillingCorrected ? (['billing'] as const) : []), ...(isRedirected ? (['delivery'] as const) : [])]
     await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { correctedAddresses: corrected }, at })
