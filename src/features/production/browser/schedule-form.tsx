@@ -1,7 +1,10 @@
 import { type ClipboardEvent, useEffect } from 'react'
 import { formatDay } from '#domain/format/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { ConflictNotice, ContestedFields } from '#features/forms/browser/conflict-notice.tsx'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -27,9 +30,24 @@ const placeOf = ({ deliveries }: DeliveryGroup): string => {
   return `${city}, ${street}`
 }
 
+/** The whole address, as it goes on the parcel. */
+function addressLines({ deliveries: [first] }: DeliveryGroup, locale: Locale): readonly string[] {
+  if (!first) return []
+  const { companyName, firstName, surName, street, country, zipCode, city, phone } = first.address
+  const lines = [
+    companyName,
+    `${firstName} ${surName}`.trim(),
+    street,
+    `${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`,
+    phone,
+  ]
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
 /** When an order is made and sent: its manufacture date, and a dispatch date and the carrier's code for each address. */
 export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }: ScheduleFormProps) {
   const t = useMessages('office')
+  const locale = useLocale()
   const isHydrated = useIsHydrated()
   const { base, values, set, changes, state, conflict, save, discard } = useSchedule(orderId, schedule)
   const groups = groupsOf(base, values)
@@ -91,7 +109,11 @@ export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }:
           return (
             <section key={group.key} className={styles['delivery']} aria-label={placeOf(group)}>
               <header>
-                <strong>{placeOf(group)}</strong>
+                <address>
+                  {addressLines(group, locale).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
                 <Tag tone={isMissing ? 'waiting' : 'done'}>{t(isMissing ? 'order.schedule.codeMissing' : 'order.schedule.sent')}</Tag>
                 <p>
                   {group.deliveries
