@@ -21,6 +21,8 @@ export interface PartnerOrderView {
   readonly view: OrderView
   /** Empty until the partner has said where the order goes. */
   readonly deliveries: readonly PartnerDelivery[]
+  /** Whether the company has a delivery location to choose. */
+  readonly hasLocations: boolean
   readonly invoices: readonly Invoice[]
   /** Counts the changes of the order's addresses. */
   readonly addressesVersion: number

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { data } from 'react-router'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
@@ -11,6 +11,7 @@ import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
 import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
+import { UnknownOrder } from '#features/office/browser/unknown-order.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { type AuthorOf, lastWordsAt } from '#features/orders/order-view.ts'
@@ -49,19 +50,41 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const position = await page.reads.orderPosition()
   if (page.account?.role === 'partner') {
     const own = await page.reads.partnerOrder(params.orderId)
-    if (!own) throw data(null, { status: 404 })
-    return { own, found: null, position }
+    return own ? { own, found: null, position } : data({ own: null, found: null, position }, { status: 404 })
   }
   const [found, dealers] = await Promise.all([page.reads.officeOrder(params.orderId), page.reads.dealers()])
-  if (!found) throw data(null, { status: 404 })
+  if (!found) return data({ own: null, found: null, position }, { status: 404 })
   return { own: null, found: { ...found, dealers: dealers ?? [] }, position }
 }
 
 export default function OrderPage({ loaderData: { own, found, position } }: Route.ComponentProps) {
-  const [orderId, view] = own ? [own.id, own.view] : [found.order.id, found.view]
-  useOrderEvents(position, orderId)
-  useReadThread(orderId, lastWordsAt(view))
-  return own ? <OrderOfPartner key={own.id} order={own} /> : <OrderOfOffice {...found} />
+  const t = useMessages('office')
+  const order = own ?? found
+  if (order === null)
+    return (
+      <>
+        <PageHead title={t('order.unknown.title')} description={t('orders.description')} indexed={false} />
+        <UnknownOrder />
+      </>
+    )
+  return (
+    <FollowedOrder position={position} order={order}>
+      {own ? <OrderOfPartner key={own.id} order={own} /> : found && <OrderOfOffice {...found} />}
+    </FollowedOrder>
+  )
+}
+
+interface FollowedOrderProps {
+  readonly position: string | null
+  readonly order: Pick<OfficeOrder | PartnerOrderView, 'view'>
+  readonly children: ReactNode
+}
+
+/** Reads an order again when somebody else changes it, and marks its messages as read. */
+function FollowedOrder({ position, order: { view }, children }: FollowedOrderProps) {
+  useOrderEvents(position, view.id)
+  useReadThread(view.id, lastWordsAt(view))
+  return children
 }
 
 function OrderOfPartner({ order }: { readonly order: PartnerOrderView }) {

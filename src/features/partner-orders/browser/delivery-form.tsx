@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { locationsInOrder, rowsToSave, splitProblem } from '#domain/deliveries/split-draft.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { postSingleDelivery, postSplitDelivery } from '#features/delivery-locations/browser/client.ts'
 import { ConflictNotice } from '#features/forms/browser/conflict-notice.tsx'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +12,7 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
+import { officeUrlFor } from '#office-urls'
 import type { PartnerDelivery } from '../partner-order-view.ts'
 import styles from './delivery-form.module.css'
 import { type DeliveredItem, ItemSplitFields } from './item-split-fields.tsx'
@@ -23,6 +25,8 @@ interface DeliveryFormProps {
   readonly items: readonly DeliveredItem[]
   /** As saved; empty the first time. */
   readonly deliveries: readonly PartnerDelivery[]
+  /** Whether the company has a location to choose. */
+  readonly hasLocations: boolean
   readonly version: number
   /** Called after a save, and after a refusal that means that the page is out of date. */
   readonly onOutdated: (saved: boolean) => void
@@ -35,9 +39,10 @@ const knownRefusals = ['wrong-sums', 'undeliverable', 'in-production', 'cancelle
 type Refused = (typeof knownRefusals)[number] | 'failed'
 
 /** Where an order goes: one location for all of it, or the pieces of each item split among several. */
-export function DeliveryForm({ orderId, items, deliveries, version, onOutdated, onCancel }: DeliveryFormProps) {
+export function DeliveryForm({ orderId, items, deliveries, hasLocations, version, onOutdated, onCancel }: DeliveryFormProps) {
   const t = useMessages('office')
   const { pcs } = useCatalogueWords()
+  const locale = useLocale()
   const reasonId = useId()
   const isHydrated = useIsHydrated()
   const { draft, isStale, change, discard } = useDeliveryDraft({ orderId, items, deliveries, version })
@@ -85,6 +90,8 @@ export function DeliveryForm({ orderId, items, deliveries, version, onOutdated, 
     }
   }
 
+  const isEmpty = !hasLocations && one === null && colors.length === 0
+
   return (
     <form className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
       <WaitingFields>
@@ -97,6 +104,12 @@ export function DeliveryForm({ orderId, items, deliveries, version, onOutdated, 
             </label>
           ))}
         </fieldset>
+        {isEmpty && (
+          <Banner tone="notice">
+            {t('portal.delivery.noLocations')}{' '}
+            <Link to={officeUrlFor(locale, 'b2bDeliveryLocations')}>{t('portal.delivery.addLocation')}</Link>
+          </Banner>
+        )}
         {refused && (
           <Banner key={refused} tone="error" isAnswer>
             {t(`portal.delivery.refused.${refused}`)}

@@ -125,6 +125,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
                   orderId={id}
                   items={items}
                   deliveries={deliveries}
+                  hasLocations={order.hasLocations}
                   version={addressesVersion}
                   onOutdated={(isSaved) => {
                     if (isSaved) {

@@ -5,6 +5,7 @@ import { trackingLink } from '#domain/shipping/carriers.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invoicesOf } from '#features/invoices/server/reads.ts'
@@ -53,13 +54,14 @@ export async function partnerOrder(
     .leftJoin(accounts, and(eq(accounts.id, orders.dealerId), eq(accounts.isActive, true)))
     .where(isOwn)
   if (!row) return null
-  const [view, deliveries, invoices, colleagues] = await Promise.all([
+  const [view, deliveries, locations, invoices, colleagues] = await Promise.all([
     viewOf(row.order.token),
     db
       .select()
       .from(orderItemDeliveries)
       .where(eq(orderItemDeliveries.orderId, orderId))
       .orderBy(asc(orderItemDeliveries.orderItemId), asc(orderItemDeliveries.id)),
+    db.select({ id: deliveryLocations.id }).from(deliveryLocations).where(eq(deliveryLocations.partnerId, partnerId)).limit(1),
     invoicesOf(db, orderId),
     colleaguesOf(db, row.order, readerId),
   ])
@@ -72,6 +74,7 @@ export async function partnerOrder(
       thread: view.thread.map((entry) => (entry.kind === 'words' ? { ...entry, colleague: colleagues.get(entry.id) ?? null } : entry)),
     },
     deliveries: deliveries.map((delivery) => deliveryOf(delivery, row.order)),
+    hasLocations: locations.length > 0,
     invoices,
     addressesVersion: row.order.addressesVersion,
     dealer: email === null ? null : { name: `${firstName ?? ''} ${lastName ?? ''}`.trim(), email },
