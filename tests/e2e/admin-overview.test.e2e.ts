@@ -3,7 +3,8 @@ import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
-import { makeOrderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { officeCalls } from '../support/office-by-api.ts'
+import { makeOrderBody, placeOrderAt, sendOrder, totalOf } from '../support/order-by-api.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -33,6 +34,22 @@ test('the overview shows the week, and what waits leads to its orders', async ({
     .getByRole('link', { name: new RegExp(t('overview.tasks.names.sendDesign')) })
     .click()
   await expect(page).toHaveURL(/quickFilter=waitingForDesign/)
+})
+
+test('the open overview follows what happens to orders', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'adminOverview'), { waitUntil: 'networkidle' })
+  const count = page
+    .getByRole('region', { name: t('overview.tasks.title') })
+    .getByRole('link', { name: new RegExp(t('overview.tasks.names.sendDesign')) })
+    .locator('b')
+  const before = Number(await count.textContent())
+  const { id } = await placeOrderAt(origin)
+  await expect(count).toHaveText(String(before + 1))
+  const call = await officeCalls(origin)
+  await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'new', to: 'designApproved' })
+  await expect(count).toHaveText(String(before))
 })
 
 for (const locale of ['en', 'de'] as const)

@@ -65,20 +65,43 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+test('what another person moves appears on the open board', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, orderCode } = await plannedOrder(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + boardPath, { waitUntil: 'networkidle' })
+  await expect(cell(page, 'designApproved')).toContainText(orderCode)
+  const call = await officeCalls(origin, 'admin@demo.example')
+  await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
+  await expect(cell(page, 'waitingForProduction')).toContainText(orderCode)
+  await call('PUT', `b2b/dealer/order/${id}/manufacture-date`, { manufactureDate: null })
+  await expect(page.getByRole('region', { name: t('production.withoutDay') })).toContainText(orderCode)
+})
+
 test.describe('with another person at the board', () => {
   // Chromium reports the refusal.
   test.use({ expectedErrors: [/status (of )?409/] })
-  test('a move that comes late changes nothing, and the board shows the fresh state', async ({ page, shop }) => {
+  test('a drag goes on while another person moves the order; it comes late, and the board shows the fresh state', async ({
+    page,
+    shop,
+  }) => {
     provesMessage('moveConflict.page')
     const origin = shop.url('cz', '')
     const { id, orderCode } = await plannedOrder(origin)
     await signIn(page, origin, 'admin@demo.example')
     await page.goto(origin + boardPath, { waitUntil: 'networkidle' })
     const call = await officeCalls(origin)
+    const card = cell(page, 'designApproved').getByRole('row').filter({ hasText: orderCode })
+    await card.hover()
+    await page.mouse.down()
+    await cell(page, 'waitingForProduction').hover()
+    const freshBoard = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'waitingForProduction', to: 'inProduction' })
-    const next = t('production.step', { code: orderCode, status: statusName('office.status.waitingForProduction') })
-    await page.getByRole('button', { name: next }).click()
+    await (await freshBoard).finished()
+    await cell(page, 'waitingForProduction').hover()
+    await expect(card).toBeVisible()
+    await page.mouse.up()
     await expect(page.getByText(t('production.outcomes.late', { code: orderCode }))).toBeVisible()
     await expect(cell(page, 'inProduction')).toContainText(orderCode)
   })

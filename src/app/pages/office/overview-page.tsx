@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { formatMoment, shopTimeZone } from '#domain/format/days.ts'
 import { formatTag } from '#domain/locale.ts'
+import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { BestArticles } from '#features/overview/browser/best-articles.tsx'
 import { FailedJobs } from '#features/overview/browser/failed-jobs.tsx'
 import { LowStock } from '#features/overview/browser/low-stock.tsx'
@@ -21,13 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const refused = refuseUnauthorised(page, url, ['admin'])
   if (refused) throw refused
+  const position = await page.reads.orderPosition()
   const overview = await page.reads.overview()
   if (!overview) throw data(null, { status: 404 })
-  return { overview }
+  return { overview, position }
 }
 
 /** What happened at the left, who has to act at the right. */
-export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { overview, position } }: Route.ComponentProps) {
+  useOrderEvents(position)
   const t = useMessages('office')
   const locale = useLocale()
   const at = new Date(overview.at)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { ProductionBoard } from '#features/production/browser/production-board.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -13,12 +14,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const refused = refuseUnauthorised(page, url, ['admin', 'dealer'])
   if (refused) throw refused
+  const position = await page.reads.orderPosition()
   const board = await page.reads.productionBoard()
   if (!board) throw data(null, { status: 404 })
-  return { board }
+  return { board, position }
 }
 
-export default function ProductionPage({ loaderData: { board } }: Route.ComponentProps) {
+export default function ProductionPage({ loaderData: { board, position } }: Route.ComponentProps) {
+  useOrderEvents(position)
   const t = useMessages('office')
   return (
     <>

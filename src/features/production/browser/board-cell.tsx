@@ -11,11 +11,10 @@ import { Tag } from '#ui/tag.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { BoardOrder } from '../board-view.ts'
 import styles from './production-board.module.css'
+import type { BoardDrag } from './use-board-drag.ts'
 import type { BoardPlace } from './use-board-moves.ts'
 import { useLoadWords } from './use-load-words.ts'
 
-/** The type under which a dragged card carries its order. */
-const orderType = 'order-id'
 const columnOf = (status: string): number => (boardStatuses as readonly string[]).indexOf(status)
 // Browsers write types in small letters, so a status is named by its column.
 const stepType = (status: string, day: Day | null): string => `step-${columnOf(status)}-${day ?? 'none'}`
@@ -25,7 +24,7 @@ interface BoardCellProps extends BoardPlace {
   readonly orders: readonly BoardOrder[]
   readonly label: string
   readonly movingId: string | null
-  readonly orderOf: (id: string) => BoardOrder | undefined
+  readonly drag: BoardDrag
   readonly onMove: (order: BoardOrder, place: BoardPlace) => void
 }
 
@@ -33,24 +32,22 @@ interface BoardCellProps extends BoardPlace {
  * The orders of one day in one status. A card can be dropped on its next status of the same day, or on another day of its status; Enter on
  * its handle picks it up, Tab leads through the places that take it.
  */
-export function BoardCell({ status, day, orders, label, movingId, orderOf, onMove }: BoardCellProps) {
+export function BoardCell({ status, day, orders, label, movingId, drag, onMove }: BoardCellProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => {
-        const order = orderOf(String(key))
+        const order = orders.find(({ id }) => id === key)
         const steps = (order?.nextStatuses ?? []).map((next) => [stepType(next, day), ''])
-        return { ...Object.fromEntries(steps), [dayType(status)]: '', [orderType]: String(key), 'text/plain': order?.orderCode ?? '' }
+        return { ...Object.fromEntries(steps), [dayType(status)]: '', 'text/plain': order?.orderCode ?? '' }
       }),
+    onDragStart({ keys }) {
+      const [order] = orders.filter(({ id }) => keys.has(id))
+      if (order) drag.start(order)
+    },
+    onDragEnd: drag.end,
     getAllowedDropOperations: () => ['move'],
     acceptedDragTypes: [stepType(status, day), dayType(status)],
-    onRootDrop: ({ items }) => {
-      const [item] = items
-      if (item?.kind !== 'text') return
-      void item.getText(orderType).then((id) => {
-        const order = orderOf(id)
-        if (order) onMove(order, { status, day })
-      })
-    },
+    onRootDrop: () => drag.drop({ status, day }),
   })
   return (
     <GridList

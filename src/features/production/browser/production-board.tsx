@@ -11,6 +11,7 @@ import type { BoardDay, BoardView } from '../board-view.ts'
 import { BoardCell } from './board-cell.tsx'
 import { DayLoad } from './day-load.tsx'
 import styles from './production-board.module.css'
+import { useBoardDrag } from './use-board-drag.ts'
 import { type BoardAnswer, useBoardMoves } from './use-board-moves.ts'
 
 /** The name of a day of the board, with its weekday. */
@@ -23,13 +24,15 @@ function useDayWords() {
 }
 
 /** Orders in production: a row for each day with its load, a column for each status. Cards are moved by dragging, by keyboard or a button. */
-export function ProductionBoard({ board }: { board: BoardView }) {
+export function ProductionBoard({ board: fresh }: { board: BoardView }) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const locale = useLocale()
   const dayWords = useDayWords()
   const { movingId, answer, move } = useBoardMoves()
-  const byId = useMemo(() => new Map(board.days.flatMap(({ orders }) => orders.map((order) => [order.id, order]))), [board])
+  const drag = useBoardDrag(fresh, move)
+  const { board } = drag
+  const count = useMemo(() => board.days.reduce((sum, { orders }) => sum + orders.length, 0), [board])
 
   function answerWords({ order, place, outcome }: BoardAnswer): string {
     if (outcome !== 'done') return t(`production.outcomes.${outcome}`, { code: order.orderCode })
@@ -59,7 +62,7 @@ export function ProductionBoard({ board }: { board: BoardView }) {
                 label={label}
                 orders={orders.filter((order) => order.status === status)}
                 movingId={movingId}
-                orderOf={(id) => byId.get(id)}
+                drag={drag}
                 onMove={(order, place) => void move(order, place)}
               />
             </div>
@@ -75,7 +78,7 @@ export function ProductionBoard({ board }: { board: BoardView }) {
           {answerWords(answer)}
         </Banner>
       )}
-      {board.isMore && <Banner tone="warning">{t('production.isMore', { count: byId.size })}</Banner>}
+      {board.isMore && <Banner tone="warning">{t('production.isMore', { count })}</Banner>}
       <div className={styles['board']}>
         <div className={styles['heads']} aria-hidden="true">
           {boardStatuses.map((status) => (

@@ -20,7 +20,7 @@ export interface BoardAnswer {
   readonly outcome: 'done' | 'late' | 'failed'
 }
 
-interface BoardMoves {
+export interface BoardMoves {
   /** The order that is being moved. */
   readonly movingId: string | null
   readonly answer: BoardAnswer | null
