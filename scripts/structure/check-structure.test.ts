@@ -189,6 +189,12 @@ describe('messages', () => {
     ])
   })
 
+  test('refuses a placeholder that is not closed', () => {
+    expect(messagesWith({ 'src/messages/cz/shell.json': czech.replace('{{count}} kusy', '{{count} kusy') })).toEqual([
+      'src/messages/cz/shell.json: "pieces_few" has a placeholder that is not closed',
+    ])
+  })
+
   test('refuses an unused message', () => {
     const more = (text: string) => text.replace('{', '{ "sign": { "in": "x" }, ')
     const files = Object.fromEntries(

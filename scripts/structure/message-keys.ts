@@ -72,6 +72,12 @@ const toneViolations = (path: string, messages: Messages): Violation[] =>
     .filter(([, text]) => /[!—]/.test(text))
     .map(([key]) => ({ path, message: `"${key}" has an exclamation mark or an em dash: rephrase it` }))
 
+/** i18next shows a placeholder that is not closed as it is written. */
+const openViolations = (path: string, messages: Messages): Violation[] =>
+  [...messages]
+    .filter(([, text]) => /[{}]/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
+    .map(([key]) => ({ path, message: `"${key}" has a placeholder that is not closed` }))
+
 /** Every message is used, exists in three languages with their plural forms, and has the same placeholders. */
 export function messageViolations(files: readonly SourceFile[]): Violation[] {
   const isUsed = keysInCode(files)
@@ -81,7 +87,7 @@ export function messageViolations(files: readonly SourceFile[]): Violation[] {
     const [, language, namespace] = /^src\/messages\/(\w+)\/(\w+)[.]json$/.exec(path) ?? []
     if (language === undefined || namespace === undefined) continue
     const messages = new Map(flatten(JSON.parse(text)))
-    violations.push(...toneViolations(path, messages))
+    violations.push(...toneViolations(path, messages), ...openViolations(path, messages))
     namespaces.set(namespace, (namespaces.get(namespace) ?? new Map<string, Messages>()).set(language, messages))
   }
   for (const [namespace, byLanguage] of namespaces) violations.push(...violationsOfNamespace(namespace, byLanguage, isUsed))
