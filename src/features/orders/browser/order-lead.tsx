@@ -6,13 +6,13 @@ import styles from './order-lead.module.css'
 /** One sentence on the current state of the order, and its dates. */
 export function OrderLead({ order }: { order: OrderView }) {
   const t = useMessages('orders')
-  const { status, cancelled, paidAt, transfer, createdAt, estimatedDelivery } = order
+  const { status, cancelled, paidAt, paidBy, transfer, createdAt, estimatedDelivery } = order
   const waiting = waitingItems(order).length
   const lead = cancelled
     ? t('lookup.lead.cancelled')
     : waiting > 0
       ? t('lookup.lead.proofs', { count: waiting })
-      : status === 'new' && paidAt === null
+      : status === 'new' && paidAt === null && paidBy !== 'invoice'
         ? t(transfer ? 'lookup.lead.transfer' : 'lookup.lead.unpaid')
         : t(`lookup.lead.${status}`)
   const { from, to } = estimatedDelivery
