@@ -102,7 +102,7 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
   await drop(first, { name: 'vrba.pdf', text: '\u0089PNG\r\n' })
   await expect(first).toContainText('The content of this file is not pdf.')
   await choose(page, first.getByRole('button', { name: 'Choose another file' }), pdf('large.pdf', 1_000_001))
-  await expect(first).toContainText('Too large: 1.01 Mb. A file may be 1 Mb at most.')
+  await expect(first).toContainText('Too large: 1.01 MB. A file may be 1 MB at most.')
   expect(await kept(page)).toEqual(['large.pdf refused'])
 
   for (const [place, name] of [
@@ -113,7 +113,7 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
     await expect(place).toContainText('Uploaded')
   }
   await choose(page, whole.getByRole('button').last(), pdf('three.pdf', 1_000_000), pdf('four.pdf', 20))
-  await expect(whole.filter({ hasText: 'four.pdf' })).toContainText('all files together would exceed 3 Mb')
+  await expect(whole.filter({ hasText: 'four.pdf' })).toContainText('all files together would exceed 3 MB')
   await drop(last, { name: 'notes.txt', text: 'VRBA' })
   await expect(last).toContainText('two.pdf')
   await expect(last).toContainText('notes.txt: This format cannot be printed.')

@@ -3,8 +3,12 @@ import { numberFormat } from './format-number.ts'
 
 const fileUnits = ['Bytes', 'Kb', 'Mb'] as const
 
-/** A file size above a limit, rounded up, so that it never looks equal to the limit. */
-export const formatExcessSize = (bytes: number, locale: Locale): string => formatFileSize(Math.ceil(bytes / 10_000) * 10_000, locale)
+/** A file size within a sentence, with the symbols of the SI: those of `formatFileSize` are for sizes that stand alone. */
+export const formatSizeInText = (bytes: number, locale: Locale): string =>
+  formatFileSize(bytes, locale).replace('Kb', 'kB').replace('Mb', 'MB')
+
+/** A file size above a limit for a sentence, rounded up, so that it never looks equal to the limit. */
+export const formatExcessSize = (bytes: number, locale: Locale): string => formatSizeInText(Math.ceil(bytes / 10_000) * 10_000, locale)
 
 /** A file size in decimal units: Bytes, Kb or Mb, the larger units with two decimals. */
 export function formatFileSize(bytes: number, locale: Locale): string {

@@ -3,7 +3,7 @@ import { currenciesOf, requireCurrency } from '../currency.ts'
 import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
 import { required } from '../required.ts'
 import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
-import { formatExcessSize, formatFileSize } from './format-file-size.ts'
+import { formatExcessSize, formatFileSize, formatSizeInText } from './format-file-size.ts'
 import { formatNumber } from './format-number.ts'
 import { formatTier } from './format-tier.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
@@ -78,7 +78,11 @@ test('a missing required value is named', () => {
   expect(required(0, 'eurRate')).toBe(0)
 })
 
+test('a size within a sentence has the symbols of the SI', () => {
+  expect([999, 1234, 2_500_000].map((bytes) => formatSizeInText(bytes, 'de'))).toEqual(['999 Bytes', '1,23 kB', '2,50 MB'])
+})
+
 test('a size above a limit never looks equal to the limit', () => {
-  expect(formatExcessSize(1_000_001, 'en')).toBe('1.01 Mb')
-  expect(formatExcessSize(4_500_000, 'en')).toBe('4.50 Mb')
+  expect(formatExcessSize(1_000_001, 'en')).toBe('1.01 MB')
+  expect(formatExcessSize(4_500_000, 'en')).toBe('4.50 MB')
 })

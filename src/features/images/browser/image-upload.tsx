@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useDrop, usePreventFileOpening } from '#features/uploads/browser/use-drop.ts'
-import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatFileSize, formatSizeInText } from '#domain/format/format-file-size.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ export function ImageUploads({ productId, target, onStored }: ImageUploadProps) 
           <span className={styles['hint']}>
             {t('images.drop.hint', {
               width: formatNumber(goodWidthPx, locale),
-              size: `${maxBytes / 1_000_000}\u00a0Mb`,
+              size: `${maxBytes / 1_000_000}\u00a0MB`,
               pixels: maxPixels / 1_000_000,
             })}
           </span>
@@ -87,7 +87,7 @@ function UploadItem({ upload: { file, state, sentBytes, refusal }, onRetry, onRe
           <p>{isDrawing ? t('images.uploads.drawing') : t('images.uploads.progress', { sent: size(sent), size: size(file.size) })}</p>
         ) : (
           <p className={styles['refusal']} role="alert">
-            {t(`images.uploads.refusals.${refusal}`, { size: size(file.size) })}{' '}
+            {t(`images.uploads.refusals.${refusal}`, { size: formatSizeInText(file.size, locale) })}{' '}
             {refusal === 'unreachable' && (
               <Button look="text" size="compact" onClick={onRetry}>
                 {t('images.uploads.retry')}

@@ -1,4 +1,4 @@
-import { formatExcessSize, formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatExcessSize, formatFileSize, formatSizeInText } from '#domain/format/format-file-size.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { formatTag } from '#domain/locale.ts'
 import type { RefusedFile, AcceptedFile } from '#domain/uploads/file-list.ts'
@@ -12,7 +12,7 @@ export function useFileWords() {
   const locale = useLocale()
   const size = (bytes: number): string => formatFileSize(bytes, locale)
   /** Formats a limit, which is a whole number of millions. */
-  const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0Mb`
+  const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0MB`
   const anyKind = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(printFileNames)
 
   function refusal({ refusal: reason, name, sizeBytes }: RefusedFile): string {
@@ -24,7 +24,7 @@ export function useFileWords() {
       case 'too-large':
         return t('errors.uploadSizeExceeded', { size: formatExcessSize(sizeBytes, locale), max: limit(maxFileBytes) })
       case 'too-large-together':
-        return t('errors.uploadSizeExceededTogether', { size: size(sizeBytes), max: limit(maxFilesBytes) })
+        return t('errors.uploadSizeExceededTogether', { size: formatSizeInText(sizeBytes, locale), max: limit(maxFilesBytes) })
       case 'too-many':
         return t('errors.tooManyFiles', { count: maxFiles })
       case 'unreadable':
