@@ -5,6 +5,7 @@ import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { placeOrderAt } from '#tests/support/order-by-api.ts'
+import { placePartnerOrderAt } from '#tests/support/partner-order-by-api.ts'
 
 // Chromium reports the status of a refused file.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?(400|409)/] })
@@ -72,4 +73,13 @@ test("a colleague's invoice that arrives while the dialog is open is not overwri
   await expect(page.getByText(/kolegova\.pdf/)).toBeVisible()
   await dialog.getByRole('button', { name: office('order.invoices.send') }).click()
   await expect(dialog.getByText(office('order.invoices.failures.conflict'))).toBeVisible()
+})
+
+test('an order that is paid by invoice is marked as paid at its invoices alone', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await placePartnerOrderAt(origin)
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: new RegExp(`^${words('office.action.cancel')}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${words('office.action.markPaid')}`) })).toHaveCount(0)
 })

@@ -40,7 +40,10 @@ const locationBody = (companyName: string) => ({
 async function choose(field: Locator, name: string): Promise<void> {
   await field.locator('summary').click()
   await field.getByRole('searchbox').fill(name)
-  await field.getByRole('button', { name }).click()
+  const offered = field.getByRole('button', { name })
+  // Its name and address stand on lines of their own, not letter below letter.
+  await expect.poll(async () => (await offered.boundingBox())?.width).toBeGreaterThan(200)
+  await offered.click()
 }
 
 /** A cart of a partner that is about to be ordered. */

@@ -6,6 +6,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { urlFor } from '#urls'
 import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import headerStyles from './site-header.module.css'
 import { usePageLoading } from './use-page-loading.ts'
@@ -41,6 +42,7 @@ export default function OfficeLayout() {
           </>
         )}
         <LanguageSwitch className={styles['languages']} />
+        {account?.role === 'partner' && <CartLink />}
         {account && (
           <div className={styles['account']}>
             <AccountMenu email={account.email} role={account.role} className={headerStyles['account']} />

@@ -35,7 +35,7 @@ const entriesOfRoles = {
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
   ],
   partner: [
-    { page: 'b2bOrders', name: 'orders' },
+    { page: 'b2bOrders', name: 'orders', below: ['b2bOrder'] },
     { page: 'b2bDesigns', name: 'designs' },
     { page: 'b2bDeliveryLocations', name: 'locations' },
     { page: 'b2bSettings', name: 'company' },

@@ -131,7 +131,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
       <OrderHead order={order} view={view} onAction={ask} />
       {notice}
       <OrderProgress order={view} nameOf={statusName} />
-      <CancelledNotice order={view} />
+      <CancelledNotice order={view} isForOffice />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <section aria-labelledby="order-items">

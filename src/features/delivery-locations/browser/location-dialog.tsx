@@ -134,6 +134,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
         </>
       }
     >
+      <p>{t('locations.lockHint')}</p>
       {hasFailed && (
         <Banner tone="error" isAnswer>
           {t('form.failed')}

@@ -12,10 +12,12 @@ import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { LineDrawing } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DeliveryLocation, LocationList } from '../schema.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LocationDialog } from './location-dialog.tsx'
+import { lock } from './lock-drawing.ts'
 import styles from './locations.module.css'
 
 /** The delivery locations of a partner: searched, added, and changed until an order uses them. */
@@ -65,7 +67,9 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
       label: t('locations.actions'),
       cell: (location) =>
         location.isLocked ? (
-          <small>{t('locations.locked')}</small>
+          <small className={styles['locked']}>
+            <LineDrawing path={lock} size={16} /> {t('locations.locked')}
+          </small>
         ) : (
           <Button
             look="quiet"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedOrder } from '#features/office/schema.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,10 +27,11 @@ type UploadFailure = 'missing' | 'amount' | 'failed' | (typeof refusals)[number]
 export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
   const [number, setNumber] = useState(replaced?.number ?? '')
-  const [amount, setAmount] = useState(String(replaced?.amount ?? order.totalWithVat))
+  const [amount, setAmount] = useState(String(replaced?.amount ?? order.totalWithVat).replace('.', locale === 'en' ? '.' : ','))
   const [failure, setFailure] = useState<UploadFailure | null>(null)
   const [isSending, setIsSending] = useState(false)
   const plainAmount = amount.replaceAll(/\s/g, '')

@@ -2,11 +2,13 @@ import { formatMoment } from '#domain/format/days.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { landingOf } from '#office-urls'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
+import { taskColors } from './task-view.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useTakeBackActions } from './use-take-back-actions.ts'
 import styles from './order-head.module.css'
@@ -49,7 +51,11 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
           ))}
         </div>
       </div>
-      {order.toDo && <p className={styles['task']}>{t('order.toDo', { task: t(`orders.tasks.${order.toDo}`) })}</p>}
+      {order.toDo && (
+        <p>
+          <Tag tone={taskColors[order.toDo]}>{t('order.toDo', { task: t(`orders.tasks.${order.toDo}`) })}</Tag>
+        </p>
+      )}
     </header>
   )
 }

@@ -36,8 +36,8 @@ interface OrdersListProps {
 
 const filterNames = ['phrase', 'quickFilter', 'orderStatus', 'dealerId', 'partnerId', 'from', 'to']
 const defaultSort = { by: 'createdAt', order: 'desc' } as const
-/** Contact details are one click away: with all twelve columns no row fits a screen. */
-const hiddenByDefault = ['email', 'phone', 'address']
+/** One click away: with all of its columns no row fits a screen, and the customer of a partner's order is its company. */
+const hiddenByDefault = ['partner', 'email', 'phone', 'address']
 
 /** Orders with search, filters, sorting and pages; the office also moves, marks and cancels them here. */
 export function OrdersList({ list, stats, dealers, partner, products }: OrdersListProps) {
@@ -85,7 +85,7 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
               label={t('orders.columns.status')}
               name="orderStatus"
               all={t('orders.allStatuses')}
-              options={orderStatuses.map((value) => ({ value, label: status(`status.${value}`) }))}
+              options={orderStatuses.map((value) => ({ value, label: status(`office.status.${value}`) }))}
             />
             <DateRangeFilter label={t('orders.columns.date')} />
           </>

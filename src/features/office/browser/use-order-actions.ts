@@ -9,7 +9,7 @@ import { postCancel, putStatus, putTransferPaid } from './client.ts'
 export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
   const t = useMessages('orders')
   const locale = useLocale()
-  const { id, orderCode: subject, orderStatus: from, paidAt, cancelledAt, totalWithVat, currency } = order
+  const { id, orderCode: subject, orderStatus: from, paidAt, cancelledAt, paymentMethod, totalWithVat, currency } = order
   const amount = formatMoney(fromAmount(totalWithVat), currency, locale)
   const steps = order.nextStatuses.map((to): OfficeAction => {
     const status = t(`office.status.${to}`)
@@ -35,5 +35,7 @@ export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
     needsReason: true,
     run: (reason) => postCancel(id, reason),
   }
-  return [...steps, ...(paidAt === null && cancelledAt === null ? [markPaid] : []), ...(order.mayBeCancelled ? [cancel] : [])]
+  // An order that is paid by invoice is marked at its invoices.
+  const mayBeMarked = paidAt === null && cancelledAt === null && paymentMethod !== null
+  return [...steps, ...(mayBeMarked ? [markPaid] : []), ...(order.mayBeCancelled ? [cancel] : [])]
 }

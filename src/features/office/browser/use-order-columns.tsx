@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Tag, type TagTone } from '#ui/tag.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { orderUrlOf } from '#office-urls'
 import { destinationText } from '../destination-text.ts'
 import type { ListedOrder } from '../schema.ts'
@@ -17,6 +17,7 @@ import { OrderActions } from './order-actions.tsx'
 import { UnreadTag } from '#features/thread/browser/unread-tag.tsx'
 import { OrderLink } from './order-link.tsx'
 import styles from './order-cells.module.css'
+import { taskColors } from './task-view.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
 /** A product of a listed order. */
@@ -31,13 +32,6 @@ interface OrderColumnsInput {
   /** Null for a partner. */
   readonly onAction: ((action: OfficeAction) => void) | null
 }
-
-const taskTones = {
-  answer: 'error',
-  sendDesign: 'waiting',
-  setManufactureDate: 'waiting',
-  enterDeliveryCode: 'next',
-} as const satisfies Record<NonNullable<ListedOrder['toDo']>, TagTone>
 
 const ownTasks: Partial<Record<ListedOrder['orderStatus'], 'finishDelivery' | 'approveDesign'>> = {
   preparing: 'finishDelivery',
@@ -82,7 +76,10 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     const { state, method } = paymentWords(order)
     return (
       <>
-        <Tag tone={order.isOverdue ? 'error' : order.paidAt === null ? 'waiting' : 'done'}>{state}</Tag>
+        {/* Nobody waits for the money of a cancelled order. */}
+        {(order.cancelledAt === null || order.paidAt !== null) && (
+          <Tag tone={order.isOverdue ? 'error' : order.paidAt === null ? 'waiting' : 'done'}>{state}</Tag>
+        )}
         <small>{method}</small>
       </>
     )
@@ -101,7 +98,10 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       sortBy: 'id',
       cell: ({ orderCode, id }) => (
         <>
-          <OrderLink orderId={id}>{orderCode}</OrderLink> <UnreadTag orderId={id} />
+          <OrderLink orderId={id}>{orderCode}</OrderLink>
+          <small>
+            <UnreadTag orderId={id} />
+          </small>
         </>
       ),
     },
@@ -151,7 +151,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
         <>
           <MiniProgress status={orderStatus} />
           {cancelledAt === null
-            ? words(`office.status.${orderStatus}`)
+            ? words(isOffice ? `office.status.${orderStatus}` : `status.${orderStatus}`)
             : words('office.orders.cancelled', { date: formatDate(new Date(cancelledAt)) })}
         </>
       ),
@@ -159,7 +159,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     {
       id: 'toDo',
       label: t('orders.columns.toDo'),
-      cell: isOffice ? ({ toDo }) => toDo && <Tag tone={taskTones[toDo]}>{t(`orders.tasks.${toDo}`)}</Tag> : ownTask,
+      cell: isOffice ? ({ toDo }) => toDo && <Tag tone={taskColors[toDo]}>{t(`orders.tasks.${toDo}`)}</Tag> : ownTask,
     },
     { id: 'payment', label: t('orders.columns.payment'), cell: payment },
     isOffice && {

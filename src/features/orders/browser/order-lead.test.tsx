@@ -73,11 +73,7 @@ const states: readonly [string, OrderView, (t: Words) => readonly string[]][] = 
   ],
   ['paid by PayPal', orderWith({ paidAt: at, paidBy: 'payPal' }), (t) => [t('lookup.payment.by.payPal')]],
   ['paid by transfer', orderWith({ paidAt: at, paidBy: 'bankTransfer' }), (t) => [t('lookup.payment.by.bankTransfer')]],
-  [
-    'that its partner pays by invoice',
-    orderWith({ paidBy: 'invoice' }),
-    (t) => [t('lookup.lead.new'), t('lookup.payment.invoiced')],
-  ],
+  ['that its partner pays by invoice', orderWith({ paidBy: 'invoice' }), (t) => [t('lookup.lead.new'), t('lookup.payment.invoiced')]],
   ['with a proof to decide on', withProof('waiting'), (t) => [t('lookup.lead.proofs', { count: 1 })]],
   ['with its proof decided on', withProof('approved'), (t) => [t('lookup.lead.toApproveDesign')]],
   [

@@ -9,8 +9,14 @@ import { Icon } from '#ui/icon.tsx'
 import type { OrderView } from '../order-view.ts'
 import styles from './payment-state.module.css'
 
-/** That the order is cancelled, why, and the state of its refund. */
-export function CancelledNotice({ order: { cancelled, refunds } }: { order: Pick<OrderView, 'cancelled' | 'refunds'> }) {
+interface CancelledNoticeProps {
+  readonly order: Pick<OrderView, 'cancelled' | 'refunds'>
+  /** Whether the office reads it, which owes nothing. */
+  readonly isForOffice?: boolean
+}
+
+/** That the order is cancelled, why, and for its customer that there is nothing to pay. */
+export function CancelledNotice({ order: { cancelled, refunds }, isForOffice = false }: CancelledNoticeProps) {
   const t = useMessages('orders')
   if (!cancelled) return null
   const own = ownCancelReason(cancelled.reason)
@@ -18,7 +24,7 @@ export function CancelledNotice({ order: { cancelled, refunds } }: { order: Pick
     <Banner tone="warning">
       <p>{t('lookup.cancelled.title', { date: formatDate(new Date(cancelled.at)) })}</p>
       <p className={styles['reason']}>{own === null ? cancelled.reason : t(`lookup.cancelled.${own}`)}</p>
-      {refunds.length === 0 && <p className={styles['reason']}>{t('lookup.cancelled.noMoney')}</p>}
+      {refunds.length === 0 && !isForOffice && <p className={styles['reason']}>{t('lookup.cancelled.noMoney')}</p>}
     </Banner>
   )
 }

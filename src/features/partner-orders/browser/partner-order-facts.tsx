@@ -41,11 +41,12 @@ function Prices({ order: { view, deliveries } }: { readonly order: PartnerOrderV
   const money = (amount: number) => formatMoney(fromAmount(amount), totals.currency, locale)
   const isSet = deliveries.length > 0
   const later = t('portal.cart.withDelivery')
+  const total = checkout('summary.totalWithoutVat')
   const lines: readonly (readonly [label: string, value: string])[] = [
     [words('lookup.items'), money(totals.items)],
     [checkout('summary.shipping'), isSet ? money(totals.transport) : later],
     ...(totals.duty > 0 ? [[checkout('summary.duty'), money(totals.duty)] as const] : []),
-    [checkout('summary.totalWithoutVat'), money(totals.total)],
+    [total, money(totals.total)],
     [
       isSet
         ? totals.vatRate === 0
@@ -61,7 +62,7 @@ function Prices({ order: { view, deliveries } }: { readonly order: PartnerOrderV
       <h2>{t('portal.order.prices')}</h2>
       <dl className={styles['prices']}>
         {lines.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} data-total={label === total || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

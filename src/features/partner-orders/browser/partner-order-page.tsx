@@ -76,10 +76,12 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
   return (
     <>
       <header className={styles['head']}>
-        <h1>{words('lookup.title', { code: view.orderCode })}</h1>
-        <p>{isFirst && mayChange ? t('portal.order.lead') : <OrderLead order={view} />}</p>
+        <div className={styles['line']}>
+          <h1>{words('lookup.title', { code: view.orderCode })}</h1>
+          <p>{isFirst && mayChange ? t('portal.order.lead') : <OrderLead order={view} />}</p>
+        </div>
         {(view.status !== 'preparing' || view.cancelled) && (
-          <Button className={styles['again']} size="compact" disabled={!isHydrated} onClick={() => setIsReordering(true)}>
+          <Button size="compact" disabled={!isHydrated} onClick={() => setIsReordering(true)}>
             {t('portal.again.button')}
           </Button>
         )}
