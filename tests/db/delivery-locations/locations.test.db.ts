@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -131,6 +131,14 @@ describe('the delivery locations of a partner', () => {
       (await call<DeliveryLocation[]>(dealer, 'GET', `dealer/list/delivery-locations?phrase=${phrase}`)).body.map(({ city }) => city)
     expect(await found('krizek')).toEqual(['Děčín', 'Wien'])
     expect(await found('wien')).toEqual(['Wien'])
+  })
+
+  test('that the office cannot search are said to be not fetched', async () => {
+    await shop.db.execute(sql`ALTER TABLE delivery_locations RENAME TO hidden_locations`)
+    const { status, body } = await call<ErrorReply>(dealer, 'GET', 'dealer/list/delivery-locations')
+    await shop.db.execute(sql`ALTER TABLE hidden_locations RENAME TO delivery_locations`)
+    expect([status, body]).toEqual([500, { message: 'Failed to fetch delivery locations' }])
+    expect((await call(dealer, 'GET', 'dealer/list/delivery-locations?phrase=a')).status).toBe(400)
   })
 
   test('are shown ten a page', async () => {

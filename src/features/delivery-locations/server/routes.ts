@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import { isConnectionLoss } from '#db/connection-loss.ts'
 import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { InvalidInput } from '#platform/server/http/validate-input.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import { DeliveryLocation, FindLocationsQuery, LocationForm, LocationList, LocationParams, LocationsQuery } from '../schema.ts'
 import { findLocations, listLocations, readLocation } from './list-locations.ts'
@@ -15,6 +17,13 @@ const refusals: Refusals<'unknown' | 'used'> = {
 }
 
 const LocationConflict = ErrorReply.extend({ current: DeliveryLocation.optional() })
+
+/** The reply of the specification to a search of the office that fails although nothing is wrong with the request. @throws every other error */
+function nameFailedSearch(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof InvalidInput || error.statusCode !== undefined || isConnectionLoss(error)) throw error
+  request.log.error({ err: error }, 'a request failed')
+  void reply.code(500).send({ message: 'Failed to fetch delivery locations' })
+}
 
 /** Routes of the delivery locations of partners. */
 export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
@@ -78,6 +87,7 @@ export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly 
   routes.get(
     '/api/b2b/dealer/list/delivery-locations',
     {
+      errorHandler: nameFailedSearch,
       schema: {
         summary: 'Delivery locations of all partners that match a phrase',
         tags,
