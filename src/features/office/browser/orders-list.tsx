@@ -104,9 +104,12 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
         </div>
       </div>
       {list.items.length === 0 ? (
-        <ListEmpty title={t(isFiltered ? 'orders.noneFound' : 'orders.none')} isFiltered={isFiltered}>
+        <ListEmpty
+          title={t(isFiltered ? 'orders.noneFound' : 'orders.none')}
+          isFiltered={isFiltered}
+          action={!stats && !isFiltered && <LinkButton to={urlFor(locale, 'meter')}>{t('orders.start')}</LinkButton>}
+        >
           {isFiltered ? t('orders.noneFoundHint') : t(stats ? 'orders.noneHint' : 'orders.nonePartner')}
-          {!stats && !isFiltered && <LinkButton to={urlFor(locale, 'meter')}>{t('orders.start')}</LinkButton>}
         </ListEmpty>
       ) : (
         <DataTable

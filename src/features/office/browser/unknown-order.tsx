@@ -12,9 +12,11 @@ export function UnknownOrder() {
   return (
     <>
       <h1>{t('order.unknown.title')}</h1>
-      <ListEmpty title={t('order.unknown.headline')}>
+      <ListEmpty
+        title={t('order.unknown.headline')}
+        action={account && <LinkButton to={landingOf(account.role, locale)}>{t('order.unknown.toList')}</LinkButton>}
+      >
         {t('order.unknown.hint')}
-        {account && <LinkButton to={landingOf(account.role, locale)}>{t('order.unknown.toList')}</LinkButton>}
       </ListEmpty>
     </>
   )
