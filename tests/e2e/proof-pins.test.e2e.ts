@@ -100,6 +100,56 @@ test('a partner pins comments to a proof; the dealer sees them at once, and the 
   await dealer.context().close()
 })
 
+test('a comment that is typed and not saved goes with a rejection, and an approval asks before it is discarded', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  await clickAt(picture(page, 1), 0.25, 0.5)
+  await field(page).fill('Logo výš.')
+  await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('lookup.proofs.unsavedReject', { words: 'Logo výš.' }))
+  await expectFitAndAccessible(page, 'a rejection with a comment that is not saved')
+  await dialog.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+  await expect(page.getByText(t('lookup.proofs.doneRejected'))).toBeVisible()
+  await expect(pin(page, 1, 'Logo výš.')).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+
+  await sendProof('#1e6a45')
+  await clickAt(picture(page, 2), 0.75, 0.5)
+  await field(page).fill('Ještě tučněji.')
+  await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+  await expect(dialog).toContainText(t('lookup.proofs.unsavedApprove', { words: 'Ještě tučněji.' }))
+  await dialog.getByRole('button', { name: t('lookup.proofs.no') }).click()
+  await expect(field(page)).toHaveValue('Ještě tučněji.')
+  await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+  await dialog.getByRole('button', { name: t('lookup.proofs.approveWithout') }).click()
+  await expect(page.getByText(t('lookup.proofs.doneApproved'))).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+})
+
+test.describe('a decision among too many requests', () => {
+  // Chromium reports the refusal.
+  test.use({ expectedErrors: [/status (of )?429/] })
+  test('says so, and when to try again', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const { id, sendProof } = await orderAt(origin)
+    await sendProof('#c8102e')
+    await openOrder(page, origin, 'partner@demo.example', id)
+    const headers: Record<string, string>[] = [{}, { 'retry-after': '130' }]
+    await page.route('**/approval', (route: Route) =>
+      route.fulfill({ status: 429, headers: headers.shift() ?? {}, json: { message: 'wait' } }),
+    )
+    await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+    const dialog = page.getByRole('dialog')
+    for (const words of [t('lookup.proofs.tooOften'), t('lookup.proofs.tooOftenWait', { count: 3 })]) {
+      await dialog.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(words)
+    }
+  })
+})
+
 test('a comment is pinned by keyboard alone, and leads to its words and back', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { id, sendProof } = await orderAt(origin)

@@ -11,12 +11,15 @@ export interface ApiErrorBody {
 export class ApiError extends Error {
   readonly status: number
   readonly body: ApiErrorBody
+  /** When the call may be tried again; null if the server did not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, body: ApiErrorBody) {
+  constructor(status: number, body: ApiErrorBody, retryAfterSeconds: number | null = null) {
     super(body.message)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -80,7 +83,10 @@ async function send(endpoint: Endpoint, { path = {}, query, headers, body, signa
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (![200, 201, 202, 204].includes(response.status)) throw new ApiError(response.status, await errorBody(response))
+  if (![200, 201, 202, 204].includes(response.status)) {
+    const wait = Number(response.headers.get('retry-after'))
+    throw new ApiError(response.status, await errorBody(response), wait > 0 ? wait : null)
+  }
   return response
 }
 

@@ -9,9 +9,17 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { isSignInOver } from './check-sign-in.ts'
 import styles from './decision-dialog.module.css'
+import type { PinFailure } from './use-pin-draft.ts'
 
 /** The result of a decision; the last three mean that the order has changed since it was shown. */
 export type DecisionOutcome = 'approved' | 'notApproved' | 'stale' | 'decided' | 'gone'
+
+export interface UnsavedPin {
+  readonly words: string
+  /** @returns why it is not saved; null when it is. */
+  readonly save: () => Promise<PinFailure | null>
+  readonly drop: () => void
+}
 
 interface DecisionDialogProps {
   /** Sends the decision. */
@@ -22,6 +30,8 @@ interface DecisionDialogProps {
   readonly approval: 'approved' | 'notApproved' | null
   /** Whether comments are pinned to the version, which say what to change. */
   readonly hasPins: boolean
+  /** A comment on a place that is typed and not saved: it goes with a rejection, and an approval asks first. */
+  readonly unsaved: UnsavedPin | null
   /** Whether an approval approves the design of the whole order. */
   readonly isLast: boolean
   readonly onClose: () => void
@@ -29,18 +39,37 @@ interface DecisionDialogProps {
 }
 
 /** Why nothing was decided, though it can be tried again. */
-type DecisionFailure = 'signedOut' | 'unreachable'
+type DecisionFailure = { readonly reason: 'signedOut' | 'unreachable' } | { readonly reason: 'tooOften'; readonly minutes: number | null }
 
 /** The outcome for a refusal by the server, or a failure if a retry may help. */
 function outcomeOf(error: unknown): { readonly outcome: DecisionOutcome } | { readonly failure: DecisionFailure } {
-  if (isSignInOver(error)) return { failure: 'signedOut' }
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { failure: 'unreachable' }
+  if (isSignInOver(error)) return { failure: { reason: 'signedOut' } }
+  if (!(error instanceof ApiError) || error.status >= 500) return { failure: { reason: 'unreachable' } }
+  const { retryAfterSeconds: seconds } = error
+  if (error.status === 429) return { failure: { reason: 'tooOften', minutes: seconds === null ? null : Math.ceil(seconds / 60) } }
   const { reason } = error.body
   return { outcome: reason === 'stale' || reason === 'decided' ? reason : 'gone' }
 }
 
+/** What an unsaved comment and a decision can fail of alike. */
+const failuresOfPins: Partial<Record<PinFailure, DecisionFailure>> = {
+  signedOut: { reason: 'signedOut' },
+  failed: { reason: 'unreachable' },
+  tooOften: { reason: 'tooOften', minutes: null },
+}
+
+/** Why nothing was decided, in words. */
+function FailureBanner({ failure }: { failure: DecisionFailure }) {
+  const t = useMessages('orders')
+  const words =
+    failure.reason === 'tooOften' && failure.minutes !== null
+      ? t('lookup.proofs.tooOftenWait', { count: failure.minutes })
+      : t(`lookup.proofs.${failure.reason}`)
+  return <Banner tone="error">{words}</Banner>
+}
+
 /** Asks for confirmation of an irreversible decision; a rejection requires a comment on what to change. */
-export function DecisionDialog({ decide, name, version, approval, hasPins, isLast, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog({ decide, name, version, approval, hasPins, unsaved, isLast, onClose, onDecided }: DecisionDialogProps) {
   const t = useMessages('orders')
   const [comment, setComment] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -50,13 +79,20 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, isLas
 
   async function send() {
     if (approval === null) return
-    if (isRejection && !hasPins && comment.trim() === '') return setIsMissing(true)
+    if (isRejection && !hasPins && !unsaved && comment.trim() === '') return setIsMissing(true)
     setIsSending(true)
     setFailure(null)
     try {
+      const refused = isRejection && unsaved ? await unsaved.save() : null
+      if (refused !== null) {
+        const known = failuresOfPins[refused]
+        // The form of the comment says why.
+        return known ? setFailure(known) : onClose()
+      }
       await decide({ approvalStatus: approval, version, comment: isRejection ? comment : '' })
       // The words belong to this version. Those that were not sent stay.
       setComment('')
+      unsaved?.drop()
       onDecided(approval)
     } catch (error) {
       const result = outcomeOf(error)
@@ -76,7 +112,7 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, isLas
       actions={
         <>
           <Button look="primary" busy={isSending} onClick={() => void send()}>
-            {isRejection ? t('lookup.proofs.rejectYes') : t('lookup.proofs.approveYes')}
+            {t(isRejection ? 'lookup.proofs.rejectYes' : unsaved ? 'lookup.proofs.approveWithout' : 'lookup.proofs.approveYes')}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {t('lookup.proofs.no')}
@@ -87,10 +123,15 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, isLas
       <div className={styles['words']}>
         <p>{isRejection ? t('lookup.proofs.rejectText', facts) : t('lookup.proofs.approveText', facts)}</p>
         {!isRejection && <p>{t(isLast ? 'lookup.proofs.approveLast' : 'lookup.proofs.approveMore')}</p>}
+        {unsaved && (
+          <Banner tone="warning">
+            {t(isRejection ? 'lookup.proofs.unsavedReject' : 'lookup.proofs.unsavedApprove', { words: unsaved.words })}
+          </Banner>
+        )}
         {isRejection && (
           <TextArea
             label={t('lookup.proofs.comment')}
-            hint={hasPins ? t('lookup.proofs.commentPinned') : undefined}
+            hint={hasPins || unsaved ? t('lookup.proofs.commentPinned') : undefined}
             rows={4}
             maxLength={maxCommentLength}
             value={comment}
@@ -101,7 +142,7 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, isLas
             }}
           />
         )}
-        {failure && <Banner tone="error">{t(`lookup.proofs.${failure}`)}</Banner>}
+        {failure && <FailureBanner failure={failure} />}
       </div>
     </Dialog>
   )

@@ -38,6 +38,7 @@ export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, author
   const pinButton = useRef<HTMLButtonElement>(null)
   const mayPin = pins !== null && takesPins(order, item)
   const draft = pins?.draft?.itemId === item.id ? pins.draft : null
+  const hasTyped = draft !== null && draft.comment.trim() !== ''
   const pinned = proofComments(item, order).filter(({ pin }) => pin?.proofId === proof.id).length
   return (
     <article className={styles['proof']}>
@@ -83,6 +84,7 @@ export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, author
           version={requested?.version ?? version}
           approval={requested?.approval ?? null}
           hasPins={pinned > 0}
+          unsaved={pins && hasTyped ? { words: draft.comment.trim(), save: () => pins.send(proof.id), drop: pins.cancel } : null}
           isLast={isLastApproval(order, item)}
           onClose={() => setRequested(null)}
           onDecided={(outcome) => {

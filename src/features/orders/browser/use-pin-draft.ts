@@ -36,8 +36,8 @@ export interface PinDrafting {
   readonly move: (at: PagePlace) => void
   readonly write: (comment: string) => void
   readonly cancel: () => void
-  /** Sends the comment to a version. */
-  readonly send: (proofId: string) => Promise<void>
+  /** Sends the comment to a version. @returns why it is not there; null when it is */
+  readonly send: (proofId: string) => Promise<PinFailure | null>
 }
 
 function failureOf(error: unknown): PinFailure {
@@ -78,9 +78,12 @@ export function usePinDraft(post: PostPin): PinDrafting {
       setDraft(null)
     },
     async send(proofId) {
-      if (draft === null || isSending) return
+      if (draft === null || isSending) return 'failed'
       const { comment, x, y } = draft
-      if (comment.trim() === '') return setFailure('missing')
+      if (comment.trim() === '') {
+        setFailure('missing')
+        return 'missing'
+      }
       setIsSending(true)
       setFailure(null)
       const pin = { proofId, x, y }
@@ -89,12 +92,14 @@ export function usePinDraft(post: PostPin): PinDrafting {
         dropKey()
         await revalidate()
         setDraft(null)
+        return null
       } catch (error) {
         const reason = failureOf(error)
         if (reason === 'failed') reportHandledError(error)
         setFailure(reason)
         // The page shows what has changed meanwhile.
         if (reason === 'newer' || reason === 'gone') await revalidate()
+        return reason
       } finally {
         setIsSending(false)
       }
