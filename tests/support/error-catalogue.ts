@@ -153,6 +153,7 @@ export const errorCatalogue = {
     step: 'database',
   },
   'tooManyLocations.api': { message: 'a company has 20,000 delivery locations', where: 'API, import of locations', step: 'database' },
+  'tooManyLocations.one': { message: 'a company has 20,000 delivery locations', where: 'API, one more location', step: 'database' },
   'tooManyLocationImports.api': { message: 'too many imports of locations in an hour', where: 'API', step: 'database' },
   'locationUsed.api': { message: 'Delivery location cannot be edited because used in an order', where: 'API', step: 'database' },
   'partnerHasOrders.api': { message: 'Partner cannot be deleted because it has orders', where: 'API', step: 'database' },

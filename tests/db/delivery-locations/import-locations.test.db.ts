@@ -136,6 +136,15 @@ describe('a company', () => {
     }
     expect(await sendRows(many.slice(1))).toMatchObject({ status: 200, body: { added: 1 } })
     expect(await sendRows(many.slice(1))).toMatchObject({ status: 200, body: { added: 0, existing: 1 } })
+
+    provesMessage('tooManyLocations.one')
+    const addOne = async (who: MadeAccount) => {
+      const { version: _version, id: _id, partnerId: _partnerId, ...body } = first
+      const reply = await app.inject({ method: 'POST', url: '/api/b2b/partner/delivery-location/create', headers: who.headers, body })
+      return { status: reply.statusCode, body: reply.json<{ reason?: string }>() }
+    }
+    expect(await addOne(partner)).toMatchObject({ status: 409, body: { reason: 'too-many' } })
+    expect(await addOne(rival)).toMatchObject({ status: 201 })
   })
 
   test('imports 120 times an hour at the most, and another one is not kept waiting', async () => {

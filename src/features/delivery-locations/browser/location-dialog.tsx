@@ -50,7 +50,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   const empty = { ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText), country: defaultCountries[locale] }
   const [base, setBase] = useState(location)
   const [theirs, setTheirs] = useState<DeliveryLocation | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<'form.failed' | 'locations.issues.tooManyLocations' | null>(null)
   const form = useForm<LocationText>({ defaultValues: location ? textsOf(location) : empty })
   const { register, handleSubmit, formState, getValues, reset, control } = form
   const country = useWatch({ control, name: 'country' })
@@ -72,7 +72,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   })
 
   async function save(typed: LocationText): Promise<void> {
-    setHasFailed(false)
+    setFailure(null)
     try {
       const saved = await (base ? putLocation(base.id, { ...typed, version: base.version }) : postLocation(typed))
       onEnd('saved', saved.companyName, saved)
@@ -80,9 +80,10 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
       const { reason, current } = error instanceof ApiError ? (error.body as { reason?: string; current?: DeliveryLocation }) : {}
       if (reason === 'used') onEnd('used', typed.companyName.trim())
       else if (reason === 'conflict' && current) setTheirs(current)
+      else if (reason === 'too-many') setFailure('locations.issues.tooManyLocations')
       else {
         reportHandledError(error)
-        setHasFailed(true)
+        setFailure('form.failed')
       }
     }
   }
@@ -135,9 +136,9 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
       }
     >
       <p>{t('locations.lockHint')}</p>
-      {hasFailed && (
+      {failure && (
         <Banner tone="error" isAnswer>
-          {t('form.failed')}
+          {t(failure)}
         </Banner>
       )}
       {theirs && conflictWith(theirs)}

@@ -11,9 +11,10 @@ import { DeliveryLocation, FindLocationsQuery, LocationForm, LocationList, Locat
 import { findLocations, listLocations, readLocation } from './list-locations.ts'
 import { createLocation, updateLocation } from './save-location.ts'
 
-const refusals: Refusals<'unknown' | 'used'> = {
+const refusals: Refusals<'unknown' | 'used' | 'too-many'> = {
   unknown: { status: 404, message: 'Delivery location not found' },
   used: { status: 409, message: 'The delivery location can not be changed, because an order uses it.' },
+  'too-many': { status: 409, message: 'A company has 20,000 delivery locations at the most.' },
 }
 
 const LocationConflict = ErrorReply.extend({ current: DeliveryLocation.optional() })
@@ -51,12 +52,14 @@ export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly 
         summary: 'Adds a delivery location',
         tags,
         body: LocationForm,
-        response: { 201: DeliveryLocation, ...commonErrors },
+        response: { 201: DeliveryLocation, 409: ErrorReply, ...commonErrors },
       },
     },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
-      const created = await readLocation(db, partnerId, await createLocation(db, partnerId, request.body))
+      const id = await createLocation(db, partnerId, request.body)
+      if (id === null) return refuseFor(reply, refusals, 'too-many')
+      const created = await readLocation(db, partnerId, id)
       return created ? reply.code(201).send(created) : refuseFor(reply, refusals, 'unknown')
     },
   )

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { partners } from '#db/schema/accounts.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 import { type LocationForm, normaliseLocation } from '#domain/deliveries/location-form-schema.ts'
+import { maxLocations } from '#domain/deliveries/read-locations.ts'
 
-/** Adds a location to a partner. @returns its id. */
-export async function createLocation(db: Db, partnerId: string, form: LocationForm): Promise<string> {
-  const id = randomUUID()
-  await db.insert(deliveryLocations).values({ ...normaliseLocation(form), id, partnerId })
-  return id
+/** Adds a location to a partner. @returns its id; null if the partner has as many as it may have. */
+export async function createLocation(db: Db, partnerId: string, form: LocationForm): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    // Locked, so that two people, or one beside an import, can't go beyond the limit together.
+    await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId)).for('no key update')
+    if ((await tx.$count(deliveryLocations, eq(deliveryLocations.partnerId, partnerId))) >= maxLocations) return null
+    const id = randomUUID()
+    await tx.insert(deliveryLocations).values({ ...normaliseLocation(form), id, partnerId })
+    return id
+  })
 }
 
 interface Update {
