@@ -42,6 +42,7 @@ export const ScheduleInput = z.object({
   deliveries: z
     .array(z.object({ id: deliveryId, expeditionDate: DayChange.optional(), deliveryCode: CodeChange.optional() }))
     .max(5000)
+    .refine((deliveries) => new Set(deliveries.map(({ id }) => id)).size === deliveries.length, 'name each delivery once')
     .default([]),
 })
 export type ScheduleInput = z.infer<typeof ScheduleInput>

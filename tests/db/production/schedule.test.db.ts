@@ -101,6 +101,17 @@ describe('dates and codes of deliveries', () => {
     ])
   })
 
+  test('are said once for each delivery, so that none is recorded and lost', async () => {
+    const { id } = await placeTestOrder(shop)
+    const [delivery] = await deliveriesOf(id)
+    const deliveries = [
+      { id: delivery?.id, expeditionDate: { to: '2026-12-03' } },
+      { id: delivery?.id, deliveryCode: { to: '70438' } },
+    ]
+    expect(await put(id, 'schedule', { deliveries })).toMatchObject({ status: 400, body: { issues: [{ path: 'deliveries' }] } })
+    expect(await trailOf(id)).toEqual([])
+  })
+
   test('of an address are set together or not at all', async () => {
     const { id } = await twoItems()
     const deliveries = await deliveriesOf(id)

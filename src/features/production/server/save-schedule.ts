@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { FieldChange } from '#domain/audit/recorded-change.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -30,6 +30,9 @@ export async function orderSchedule(db: Db, orderId: string): Promise<OrderSched
   return order ? { ...order, deliveries: (await deliveriesOf(db, orderId)).map(toItemDelivery) } : null
 }
 
+type DeliveryRow = typeof orderItemDeliveries.$inferSelect
+type DeliveryChange = ScheduleInput['deliveries'][number]
+
 interface ValueChange {
   readonly field: string
   readonly stored: string | null
@@ -45,6 +48,40 @@ const changesOf = (values: readonly ValueChange[]): readonly FieldChange[] =>
     change === undefined || change.to === stored ? [] : [{ field, before: stored, after: change.to }],
   )
 
+interface PlannedDelivery {
+  readonly id: string
+  readonly expeditionDate: string | null
+  readonly deliveryCode: string | null
+  readonly isNewCode: boolean
+  readonly values: readonly ValueChange[]
+}
+
+/** What a change makes of a delivery; null for one that the order does not have. */
+function planDelivery(row: DeliveryRow | undefined, { id, expeditionDate, deliveryCode }: DeliveryChange): PlannedDelivery | null {
+  if (!row) return null
+  const code = deliveryCode === undefined ? row.deliveryCode : deliveryCode.to
+  return {
+    id,
+    expeditionDate: expeditionDate === undefined ? row.expeditionDate : expeditionDate.to,
+    deliveryCode: code,
+    isNewCode: code !== row.deliveryCode,
+    values: [
+      { field: `expeditionDate.${id}`, stored: row.expeditionDate, change: expeditionDate },
+      { field: `deliveryCode.${id}`, stored: row.deliveryCode, change: deliveryCode },
+    ],
+  }
+}
+
+/** Writes thousands of deliveries in one statement, since the order is locked meanwhile. */
+async function writeDeliveries(tx: Db, planned: readonly PlannedDelivery[]): Promise<void> {
+  if (planned.length === 0) return
+  const rows = JSON.stringify(planned.map(({ id, expeditionDate, deliveryCode }) => ({ id, expeditionDate, deliveryCode })))
+  await tx.execute(sql`
+    UPDATE ${orderItemDeliveries} SET expedition_date = planned."expeditionDate", delivery_code = planned."deliveryCode"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS planned(id uuid, "expeditionDate" date, "deliveryCode" text)
+    WHERE ${orderItemDeliveries.id} = planned.id`)
+}
+
 /**
  * Sets the manufacture date, expedition dates and delivery codes of an order, all or nothing. A value that is not `from` any more is a
  * conflict. The audit trail says what has changed, and the customer is mailed new codes.
@@ -58,27 +95,19 @@ export function scheduleOrder(
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
     const rows = await deliveriesOf(tx, orderId).for('update')
-    const wanted = input.deliveries.map((change) => ({ change, row: rows.find(({ id }) => id === change.id) }))
-    const planned: ValueChange = { field: 'manufactureDate', stored: order.manufactureDate, change: input.manufactureDate }
-    const ofDeliveries = wanted.flatMap(({ change: { id, expeditionDate, deliveryCode }, row }): readonly ValueChange[] => [
-      { field: `expeditionDate.${id}`, stored: row?.expeditionDate ?? null, change: expeditionDate },
-      { field: `deliveryCode.${id}`, stored: row?.deliveryCode ?? null, change: deliveryCode },
-    ])
-    if (wanted.some(({ row }) => row === undefined)) return { ok: false, reason: 'unknown-delivery' }
-    const values = [planned, ...ofDeliveries]
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    const planned = input.deliveries.flatMap((change) => planDelivery(rowOf.get(change.id), change) ?? [])
+    if (planned.length < input.deliveries.length) return { ok: false, reason: 'unknown-delivery' }
+    const ofOrder: ValueChange = { field: 'manufactureDate', stored: order.manufactureDate, change: input.manufactureDate }
+    const values = [ofOrder, ...planned.flatMap((delivery) => delivery.values)]
     if (values.some(isContested))
       return { ok: false, reason: 'conflict', current: { manufactureDate: order.manufactureDate, deliveries: rows.map(toItemDelivery) } }
     const changes = changesOf(values)
     const manufactureDate = input.manufactureDate === undefined ? order.manufactureDate : input.manufactureDate.to
     if (manufactureDate !== order.manufactureDate) await tx.update(orders).set({ manufactureDate }).where(eq(orders.id, orderId))
-    let isSent = false
-    for (const { change, row } of wanted) {
-      if (!row || changesOf(ofDeliveries.filter(({ field }) => field.endsWith(row.id))).length === 0) continue
-      const expeditionDate = change.expeditionDate === undefined ? row.expeditionDate : change.expeditionDate.to
-      const deliveryCode = change.deliveryCode === undefined ? row.deliveryCode : change.deliveryCode.to
-      await tx.update(orderItemDeliveries).set({ expeditionDate, deliveryCode }).where(eq(orderItemDeliveries.id, row.id))
-      if (deliveryCode !== null && deliveryCode !== row.deliveryCode) isSent = true
-    }
+    const changed = planned.filter((delivery) => changesOf(delivery.values).length > 0)
+    await writeDeliveries(tx, changed)
+    const isSent = changed.some(({ deliveryCode, isNewCode }) => isNewCode && deliveryCode !== null)
     if (isSent) await jobs.enqueue(tx, orderQueues.mailDispatch, { orderId })
     await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at: clock() })
     return { ok: true, schedule: { manufactureDate, deliveries: (await deliveriesOf(tx, orderId)).map(toItemDelivery) } }
