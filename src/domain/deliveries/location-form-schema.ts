@@ -6,13 +6,13 @@ import { locationErrors, locationFields, locationIssue } from './location-form.t
 
 const text = z.string(locationErrors.required).transform(visibleText).default('')
 
-/** The fields of a delivery location as a request sends them. Every field is checked, whatever else is wrong. */
+/** The fields of a delivery location as a request sends them. Every field of an object is checked, whatever else is wrong. */
 export const LocationForm = locationFields.reduce(
   (form, field) =>
     form.refine((location) => locationIssue(field, location) === null, {
       path: [field],
       error: ({ input }) => locationErrors[locationIssue(field, input as Readonly<Record<string, unknown>>) ?? 'required'],
-      when: () => true,
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   z.object({
     companyName: text,

@@ -102,6 +102,14 @@ describe('a delivery location', () => {
     expect(body.issues?.map(({ path }) => path).toSorted()).toEqual(Object.keys(yard).toSorted())
   })
 
+  test('is not what a body says that is no form', async () => {
+    const headers = { ...partner.headers, 'content-type': 'application/json' }
+    for (const body of ['null', '"Brno"', '[]', '7']) {
+      const reply = await app.inject({ method: 'POST', url: '/api/b2b/partner/delivery-location/create', headers, body })
+      expect([body, reply.statusCode]).toEqual([body, 400])
+    }
+  })
+
   test('is changed, and somebody who saves late sees the current values', async () => {
     const { id } = await create()
     expect(await update(id, { ...yard, city: 'Ústí nad Labem', version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
