@@ -130,6 +130,7 @@ describe('a file of a message', () => {
     const first = await send(id, { attachments: [one] }, key)
     expect(await send(id, { attachments: [one] }, key)).toEqual({ status: 200, body: first.body })
     expect((await send(id, { attachments: [pdf()] }, key)).status).toBe(409)
+    expect((await send(id, { attachments: [{ ...one, fileName: 'other.pdf' }] }, key)).status).toBe(409)
     expect(await attachmentsOf(first.body.id)).toHaveLength(1)
   })
 

@@ -52,25 +52,26 @@ function idOf(orderId: string, accountId: string, key: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-8${hash.slice(15, 18)}-${hash.slice(18, 30)}`
 }
 
+interface SentFile {
+  readonly fileName: string
+  readonly sha256: string
+}
+
 /** What a message says, to tell a repeated request from another one. */
-const saidBy = (comment: string, hashes: readonly string[], pin: PinInput | null): string =>
-  JSON.stringify([comment, hashes, pin && [pin.proofId, pin.page, pin.x, pin.y]])
+const saidBy = (comment: string, files: readonly SentFile[], pin: PinInput | null): string =>
+  JSON.stringify([comment, files.map(({ fileName, sha256 }) => [fileName, sha256]), pin && [pin.proofId, pin.page, pin.x, pin.y]])
 
 /** What the message of an earlier request with the same key says; null for none. */
 async function saidEarlier(tx: Db, id: string): Promise<string | null> {
   const [message] = await tx.select({ comment: orderMessages.comment }).from(orderMessages).where(eq(orderMessages.id, id))
   if (!message) return null
   const files = await tx
-    .select({ sha256: messageAttachments.sha256 })
+    .select({ fileName: messageAttachments.fileName, sha256: messageAttachments.sha256 })
     .from(messageAttachments)
     .where(eq(messageAttachments.messageId, id))
     .orderBy(asc(messageAttachments.position))
   const [pin = null] = await tx.select().from(messagePins).where(eq(messagePins.messageId, id))
-  return saidBy(
-    message.comment,
-    files.map(({ sha256 }) => sha256),
-    pin,
-  )
+  return saidBy(message.comment, files, pin)
 }
 
 const refused = (reason: Exclude<Extract<SentMessage, { ok: false }>['reason'], 'invalid'>) => ({ ok: false, reason }) as const
@@ -88,10 +89,10 @@ export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin 
     if (!order) return refused('unknown-order')
     const id = key === null ? undefined : idOf(orderId, by.id, key)
     if (id !== undefined) {
-      const hashes = files.map(({ bytes }) => sha256Of(bytes))
+      const sent = files.map(({ fileName, bytes }) => ({ fileName, sha256: sha256Of(bytes) }))
       const earlier = await saidEarlier(tx, id)
       if (earlier !== null)
-        return earlier === saidBy(comment, hashes, pin) ? { ok: true, messageId: id, isNew: false } : refused('key-reused')
+        return earlier === saidBy(comment, sent, pin) ? { ok: true, messageId: id, isNew: false } : refused('key-reused')
     }
     if (order.cancelledAt) return refused('cancelled')
     const issues = attachmentIssues(order, files)
