@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { blankDesign } from '#domain/design/document.ts'
+import { required } from '#domain/required.ts'
 import { sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { Overload } from '#platform/server/http/overload.ts'
@@ -60,6 +61,20 @@ test('when a hundred orders wait, further ones are refused at once and the waiti
   expect(refused).toHaveLength(49)
   expect(refused.every((reason) => reason instanceof Overload)).toBe(true)
   expect(await slow).toMatchObject({ total: 4200 })
+})
+
+test('many pictures of ordered items never stop an order: too many are refused, and the order is checked first', async () => {
+  const product = required(
+    products.find(({ id }) => id === 'block-72'),
+    'product',
+  )
+  const item = { product, color: 'white', scale: 'freeTop', design: blankDesign() } as const
+  const draw = () => checker.drawProof({ item, sideIndexes: [], images: new Map() })
+  const drawings = Promise.allSettled(Array.from({ length: 150 }, draw))
+  expect(await checker.checkPrints(printsOf(1, 1))).toMatchObject({ total: 3 })
+  const refused = (await drawings).flatMap((drawing) => (drawing.status === 'rejected' ? [drawing.reason as unknown] : []))
+  expect(refused).toHaveLength(130)
+  expect(refused.every((reason) => reason instanceof Overload)).toBe(true)
 })
 
 test('an order without print uses no thread', async () => {

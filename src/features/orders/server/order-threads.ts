@@ -11,11 +11,8 @@ import type { PrintsToCheck } from './collect-prints.ts'
 import type { OrderToRender, RenderedOrder } from './render-order.ts'
 import type { PictureToRead } from './read-picture.ts'
 
-export type CheckTask =
-  | ({ readonly kind: 'picture' } & PictureToRead)
-  | ({ readonly kind: 'prints' } & PrintsToCheck)
-  | ({ readonly kind: 'proof' } & ProofToDraw)
-export type OrderWork = CheckTask | ({ readonly kind: 'documents' } & OrderToRender)
+export type CheckTask = ({ readonly kind: 'picture' } & PictureToRead) | ({ readonly kind: 'prints' } & PrintsToCheck)
+export type OrderWork = CheckTask | ({ readonly kind: 'proof' } & ProofToDraw) | ({ readonly kind: 'documents' } & OrderToRender)
 
 /** Checks the designs of orders outside the main thread: an order may take a second, and pages must stay fast. */
 export interface DesignChecker {
@@ -36,11 +33,13 @@ export interface OrderThreads extends DesignChecker, ProofDrawer, OrderRenderer 
 
 /** Each waiting check holds an order or a picture in memory; an ordinary one takes a few milliseconds. */
 const maximumWaitingChecks = 100
+/** Drawings under way or waiting; one takes half a second. */
+const maximumDrawings = 20
 const retryAfterSeconds = 10
 
 /**
  * Creates the pool. No thread starts before the first order, and one core is left to the pages. Checks have priority: a shopper waits for
- * them.
+ * them, and nobody can take their turns by asking for many pictures.
  */
 export function startOrderThreads(): OrderThreads {
   const queue = new UrgentFirst()
@@ -58,13 +57,23 @@ export function startOrderThreads(): OrderThreads {
     if (queue.urgentSize >= maximumWaitingChecks) throw new Overload(retryAfterSeconds)
     return pool.run(urgent(task))
   }
+  let drawings = 0
+  async function draw(proof: ProofToDraw): Promise<Uint8Array> {
+    if (drawings >= maximumDrawings) throw new Overload(retryAfterSeconds)
+    drawings += 1
+    try {
+      return (await pool.run({ kind: 'proof', ...proof })) as Uint8Array
+    } finally {
+      drawings -= 1
+    }
+  }
   return {
     readPicture: (picture) => check({ kind: 'picture', ...picture }) as Promise<ImageFacts>,
     async checkPrints(prints) {
       if (prints.lines.length === 0) return { named: [], total: 0 }
       return check({ kind: 'prints', ...prints }) as Promise<CountedIssues>
     },
-    drawProof: (proof) => check({ kind: 'proof', ...proof }) as Promise<Uint8Array>,
+    drawProof: draw,
     render: (order) => pool.run({ kind: 'documents', ...order }) as Promise<RenderedOrder>,
     close: () => pool.close(),
   }
