@@ -67,9 +67,9 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
       label: t('locations.actions'),
       cell: (location) =>
         location.isLocked ? (
-          <small className={styles['locked']}>
+          <span className={styles['locked']}>
             <LineDrawing path={lock} size={16} /> {t('locations.locked')}
-          </small>
+          </span>
         ) : (
           <Button
             look="quiet"
