@@ -116,6 +116,8 @@ describe('the code of a parcel', () => {
     const [mail, ...more] = await mailsOf(id)
     expect(more).toEqual([])
     expect(mail?.text).toContain('100 zásilek')
+    // The order page has them all.
+    expect(mail?.html).toMatch(/<a [^>]*href="[^"]+"[^>]*>[^<]*100 zásilek/)
   })
 
   test('waits for those of the next five minutes; codes that keep coming are mailed every five minutes, and none is lost', async () => {
@@ -172,6 +174,29 @@ describe('the code of a parcel', () => {
     const texts = (await mailsOf(id)).map(({ text }) => text)
     expect(texts).toHaveLength(2)
     expect(texts.filter((text) => text.includes('2222'))).toHaveLength(1)
+  })
+
+  test('that was right, then wrong, then right again is mailed each time, since the last mail would be wrong', async () => {
+    const { id, deliveryId } = await producedOrder()
+    for (const code of ['AAAA', 'BBBB', 'AAAA']) {
+      await enterCode(id, deliveryId, code)
+      await dispatch(id)
+      // A repeated job mails nothing.
+      await dispatch(id)
+    }
+    expect((await mailsOf(id)).filter(({ text }) => text.includes('AAAA'))).toHaveLength(2)
+    expect((await mailsOf(id)).filter(({ text }) => text.includes('BBBB'))).toHaveLength(1)
+  })
+
+  test('that is changed and changed back within five minutes is mailed once', async () => {
+    const { id, deliveryId } = await producedOrder()
+    for (const code of ['AAAA', 'BBBB', 'AAAA']) await enterCode(id, deliveryId, code)
+    await dispatch(id)
+    for (const code of ['BBBB', 'AAAA']) await enterCode(id, deliveryId, code)
+    await dispatch(id)
+    const [mail, ...more] = await mailsOf(id)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('AAAA')
   })
 
   test('that was taken away before its mail was written is not mailed', async () => {

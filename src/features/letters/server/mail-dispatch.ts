@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, like } from 'drizzle-orm'
+import { and, asc, desc, eq, like } from 'drizzle-orm'
 import { gatherSeconds } from '#domain/orders/message-batches.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { trackingLink } from '#domain/shipping/carriers.ts'
@@ -10,7 +10,7 @@ import { type OrderRow, storedOrder } from '#features/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { LetterRow } from './letter-mail.ts'
-import { keyOfLetter, type LetterDeps, postLetter } from './post-letter.ts'
+import { keyOfLetter, type LetterDeps, pageForReader, postLetter } from './post-letter.ts'
 
 type Delivery = typeof orderItemDeliveries.$inferSelect
 
@@ -29,8 +29,9 @@ async function codesOf(db: LetterDeps['db'], orderId: string): Promise<readonly 
   return [...new Map(withCode.map((row) => [JSON.stringify([row.deliveryCode, row.address]), row]))]
 }
 
-/** Address, code and the carrier's page, for each parcel. */
-function parcelRows({ carrier, locale }: OrderRow, parcels: readonly (readonly [string, Delivery])[]) {
+/** Address, code and the carrier's page, for each parcel; the order page for those that are left out. */
+async function parcelRows(deps: LetterDeps, order: OrderRow, parcels: readonly (readonly [string, Delivery])[]) {
+  const { carrier, locale } = order
   const t = translatorOf(locale).of('documents')
   const rows = parcels.slice(0, maxRows).map(([, { address, deliveryCode }]): LetterRow => {
     const code = deliveryCode ?? ''
@@ -42,44 +43,51 @@ function parcelRows({ carrier, locale }: OrderRow, parcels: readonly (readonly [
     }
   })
   const left = parcels.length - rows.length
-  return left === 0 ? rows : [...rows, { label: t('dispatchMail.more'), value: t('dispatchMail.moreParcels', { count: left }) }]
+  if (left === 0) return rows
+  const href = await pageForReader(deps, order, order.billing.email)
+  return [...rows, { label: t('dispatchMail.more'), value: t('dispatchMail.moreParcels', { count: left }), href }]
 }
 
-/** Mails of codes are about this and the hash of the codes. */
+/** Mails of codes are about this, the hash of the codes and which mail of the order's codes it is. */
 const aboutCodes = 'dispatch '
 
-/**
- * Whether the codes of an order were mailed within the time for which a job waits. Then that mail names the code of this job, too: it was
- * entered before.
- */
-async function areJustMailed({ db, clock }: LetterDeps, orderId: string): Promise<boolean> {
-  const since = new Date(clock().getTime() - gatherSeconds * 1000)
+/** The mails of an order's codes, the last one first. */
+async function mailsOfCodes({ db }: LetterDeps, orderId: string) {
   const isOfCodes = like(mails.uniqueKey, `${keyOfLetter(orderId, aboutCodes)}%`)
-  return (await db.$count(mails, and(eq(mails.orderId, orderId), isOfCodes, gt(mails.createdAt, since)))) > 0
+  return db
+    .select({ uniqueKey: mails.uniqueKey, createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), isOfCodes))
+    .orderBy(desc(mails.createdAt))
 }
 
 /**
- * The job that mails all codes of an order, with the carrier's link: one mail for the codes of five minutes, and none for codes that were
- * mailed together before.
+ * The job that mails all codes of an order, with the carrier's link: one mail for the codes of five minutes, and none when the last mail
+ * named the same codes. A code that was wrong and is right again is mailed again: the last mail was wrong.
  */
 export async function mailDispatch(deps: LetterDeps, { orderId }: DataOf<typeof orderQueues.mailDispatch>): Promise<void> {
   const { order } = await storedOrder(deps.db, orderId)
   const parcels = await codesOf(deps.db, orderId)
   // The office may have taken the codes away again, cancelled the order, or delivered it, of which another mail tells with the codes.
   if (parcels.length === 0 || order.cancelledAt !== null || order.status === 'delivered') return
-  if (await areJustMailed(deps, orderId)) return
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
   const parcelKeys = createHash('sha256')
     .update(parcels.map(([key]) => key).join())
     .digest('base64url')
+  const about = `${aboutCodes}${parcelKeys}`
+  const sent = await mailsOfCodes(deps, orderId)
+  const [last] = sent
+  // A mail within the time for which a job waits names the code of this job, too: it was entered before.
+  const isJustMailed = last !== undefined && last.createdAt.getTime() > deps.clock().getTime() - gatherSeconds * 1000
+  if (isJustMailed || last?.uniqueKey.startsWith(keyOfLetter(orderId, about))) return
   await postLetter(deps, order, {
-    about: `${aboutCodes}${parcelKeys}`,
+    about: `${about} ${sent.length + 1}`,
     subject: t('dispatchMail.subject', { code }),
     heading: t('dispatchMail.heading'),
     hello: t('dispatchMail.hello', { name: `${billing.firstName} ${billing.surName}`, code }),
     paragraphs: [],
-    rows: parcelRows(order, parcels),
+    rows: await parcelRows(deps, order, parcels),
     button: t('mail.open'),
   })
 }
@@ -97,7 +105,7 @@ export async function mailDelivered(deps: LetterDeps, { orderId }: DataOf<typeof
     heading: t('deliveredMail.heading'),
     hello: t('deliveredMail.hello', { name: `${billing.firstName} ${billing.surName}`, code }),
     paragraphs: [t('deliveredMail.complaint')],
-    rows: parcelRows(order, await codesOf(deps.db, orderId)),
+    rows: await parcelRows(deps, order, await codesOf(deps.db, orderId)),
     button: t('mail.open'),
   })
 }

@@ -24,9 +24,12 @@ type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading
 /** The unique key of a letter to the customer of an order. */
 export const keyOfLetter = (orderId: string, about: string): string => `order ${orderId} ${about}`
 
+/** The page of an order for who gets a mail: the people of a partner sign in to theirs, everybody else opens it by its token. */
+export const pageForReader = async ({ db, config }: LetterDeps, order: OrderRow, to: string): Promise<string> =>
+  (await isOfCompany(db, order, to)) ? officeOrderLink(config, order.locale, order.id) : orderLinks(config, order).order
+
 /**
- * Puts a mail about an order to its customer into the outbox, in the order's language, with a button to the order page. The people of a
- * partner sign in to theirs; everybody else opens it by its token. A repeated key sends nothing, and neither does an order whose customer was
+ * Puts a mail about an order to its customer into the outbox, in the order's language, with a button to the order page. A repeated key sends nothing, and neither does an order whose customer was
  * erased.
  */
 export async function postLetter(
@@ -38,7 +41,7 @@ export async function postLetter(
   const { id, locale } = order
   if (to === '') return
   const links = orderLinks(config, order)
-  const href = (await isOfCompany(deps.db, order, to)) ? officeOrderLink(config, locale, id) : links.order
+  const href = await pageForReader(deps, order, to)
   const mail = {
     ...letterMail({
       ...letter,
