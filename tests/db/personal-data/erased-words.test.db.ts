@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import type { FastifyInstance } from 'fastify'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { files } from '#db/schema/files.ts'
 import { mails } from '#db/schema/mails.ts'
 import { messageAttachments, orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { mailMessages } from '#features/letters/server/mail-messages.ts'
+import { erasePerson } from '#features/personal-data/server/erase-personal-data.ts'
 import type { ErasedPersonalData } from '#features/personal-data/schema.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -33,6 +34,8 @@ afterAll(async () => {
 })
 
 const mailDeps = () => ({ ...shop, mailer: outboxOnlyMailer, clock: () => new Date(), config: testConfig })
+/** Statements that wait for another transaction. */
+const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const words = 'Zavolejte mi na 608 123 456.'
 const attachment = () => ({ fileName: 'vizitka.pdf', file: Buffer.from(`%PDF-1.7\n${randomUUID()}\n%%EOF`).toString('base64') })
 
@@ -61,6 +64,24 @@ const erase = async (email: string) =>
       payload: { email, confirmation: email },
     })
   ).json<ErasedPersonalData>()
+
+test('what a person sends during their erasure is not kept', async () => {
+  const { id } = await orderOfCompany()
+  const { sending } = await shop.db.transaction(async (tx) => {
+    await erasePerson(tx, anna.email, new Date())
+    const sending = app.inject({
+      method: 'POST',
+      url: `/api/b2b/partner/order/${id}/message/create`,
+      headers: anna.headers,
+      payload: { comment: words },
+    })
+    await expect.poll(async () => (await shop.db.execute(waiting)).rows).toHaveLength(1)
+    return { sending }
+  })
+  expect((await sending).statusCode).toBe(401)
+  const kept = await shop.db.select().from(orderMessages).where(eq(orderMessages.orderId, id))
+  expect(kept.filter(({ comment }) => comment !== '')).toEqual([])
+})
 
 test('what a person wrote in orders of their company is in the export, with its files', async () => {
   const { id } = await orderOfCompany()

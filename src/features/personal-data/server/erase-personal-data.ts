@@ -24,7 +24,7 @@ import { deleteOrders } from './purge-orders.ts'
 import { eraseCompanyMails } from './erase-company-mails.ts'
 import { eraseWords } from './erase-words.ts'
 import { eraseContact, eraseLocations } from './erase-locations.ts'
-import { accountOf, isSentTo, openOrdersWrittenIn, ordersOf } from './reads.ts'
+import { accountOf, isSentTo, lockAccountOf, openOrdersWrittenIn, ordersOf } from './reads.ts'
 
 interface Deps {
   readonly db: Db
@@ -139,6 +139,7 @@ const codesOf = (rows: readonly OrderRow[]): readonly string[] => rows.map(({ or
  * `deleteDiscarded` after the commit.
  */
 export async function erasePerson(tx: Db, email: string, now: Date): Promise<ErasedPersonalData> {
+  await lockAccountOf(tx, email)
   const all = await ordersOf(tx, email)
   const ids = all.map(({ id }) => id)
   const documented = await ordersWithDocuments(tx, ids)

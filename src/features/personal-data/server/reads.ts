@@ -32,6 +32,11 @@ export async function accountOf(db: Db, email: string) {
   return account
 }
 
+/** Locks the account of a person, so that it writes nothing more: see `holdAccount`. */
+export async function lockAccountOf(tx: Db, email: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(sameEmail(accounts.email, email)).for('no key update')
+}
+
 /** The entries of the audit trail that an account made, or that are about it. */
 export const auditTrailOf = (db: Db, accountId: string) =>
   db

@@ -3,6 +3,7 @@ import { decidedStatus, acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { holdAccount } from '#features/accounts/server/hold-account.ts'
 import { consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { threadQueues } from '#features/thread/server/jobs.ts'
@@ -65,6 +66,7 @@ export async function recordDecision(
   /** Increasing times keep the messages of one action in order. */
   const after = (steps: number) => new Date(now.getTime() + steps)
   return db.transaction(async (tx): Promise<RecordedDecision> => {
+    if (accountId !== undefined) await holdAccount(tx, accountId)
     const [order] = await tx.select().from(orders).where(eq(orders.token, token)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     const orderId = order.id

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { messageAttachments, messagePins, orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Account } from '#features/accounts/account.ts'
+import { holdAccount } from '#features/accounts/server/hold-account.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -79,6 +80,7 @@ const refused = (reason: Exclude<Extract<SentMessage, { ok: false }>['reason'], 
 /** Adds the words of a signed-in person to the thread of an order, which moves nothing (decisions §7); the other side gets a mail. */
 export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin = null, key }: MessageToSend): Promise<SentMessage> =>
   deps.db.transaction(async (tx): Promise<SentMessage> => {
+    await holdAccount(tx, by.id)
     const isOwn = by.role === 'partner' ? eq(orders.partnerId, required(by.partnerId, 'partner')) : undefined
     const [order] = await tx
       .select({ partnerId: orders.partnerId, cancelledAt: orders.cancelledAt, status: orders.status })
