@@ -35,6 +35,10 @@ export type InvoiceForm = z.infer<typeof InvoiceForm>
 
 /** Without a body: paid. An admin takes it back with a reason. `invoiceId` is the invoice that was seen. */
 export const InvoicePaidInput = z
-  .object({ paid: z.boolean().default(true), reason: z.string().trim().min(1).max(500).optional(), invoiceId: z.uuid().optional() })
+  .object({
+    paid: z.boolean().default(true),
+    reason: z.string().overwrite(visibleText).min(1).max(500).optional(),
+    invoiceId: z.uuid().optional(),
+  })
   .refine(({ paid, reason }) => paid || reason !== undefined, { path: ['reason'], message: 'Say why.' })
   .nullish()

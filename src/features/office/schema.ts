@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
 import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
+import { visibleText } from '#domain/format/visible-text.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { categories, scales } from '#domain/catalogue/categories.ts'
 import { Availability, ProductFacts } from '#domain/catalogue/product-schema.ts'
@@ -21,7 +22,7 @@ export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 
 export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
 /** The customer reads it on the order page; of a cancellation also in the mail. */
-const reason = z.string().trim().min(1).max(500)
+const reason = z.string().overwrite(visibleText).min(1).max(500)
 export const CancelInput = z.object({ reason })
 export const StepBackInput = z.object({ from: z.enum(orderStatuses), reason })
 export const SteppedBack = z.object({ success: z.literal(true), orderStatus: z.enum(orderStatuses) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '#domain/format/days.ts'
+import { visibleText } from '#domain/format/visible-text.ts'
 import { FilterDay } from '#features/lists/schema.ts'
 import { ItemDelivery } from '#features/office/schema.ts'
 
@@ -13,7 +14,7 @@ const PlannedDay = z
 /** What a carrier prints on the parcel; an empty code is none. */
 const DeliveryCode = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .max(60)
   .transform((code) => (code === '' ? null : code))
   .nullable()

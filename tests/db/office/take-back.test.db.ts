@@ -78,6 +78,7 @@ describe('a step that was wrong', () => {
   test('is taken back once, by an admin, with a reason, and not from a status before the approval', async () => {
     const { id } = await placeTestOrder(shop)
     expect(await back(id, 'new')).toMatchObject({ status: 400, body: { reason: 'not-allowed' } })
+    expect(await back(id, 'new', '\u{200b}\u{202e}')).toMatchObject({ status: 400, body: { issues: [{ path: 'reason' }] } })
     await move(id, 'new', 'designApproved')
     await move(id, 'designApproved', 'waitingForProduction')
     expect((await back(id, 'waitingForProduction', 'No.', dealer)).status).toBe(403)

@@ -101,6 +101,18 @@ describe('dates and codes of deliveries', () => {
     ])
   })
 
+  test('a code is stored as people can see it, without signs that turn the direction of writing', async () => {
+    const { id } = await placeTestOrder(shop)
+    const [delivery] = await deliveriesOf(id)
+    for (const [deliveryCode, stored] of [
+      ['\u{202e}70438\u{200b}\u{7}', '70438'],
+      ['\u{200b}', null],
+    ])
+      expect(
+        (await put(id, 'delivery-code', { orderItemDeliveryLocationId: delivery?.id, deliveryCode })).body['deliveries'],
+      ).toMatchObject([{ deliveryCode: stored }])
+  })
+
   test('are said once for each delivery, so that none is recorded and lost', async () => {
     const { id } = await placeTestOrder(shop)
     const [delivery] = await deliveriesOf(id)
