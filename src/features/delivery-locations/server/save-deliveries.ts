@@ -100,12 +100,11 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
 
     const { settings, tariffs, product } = catalogue.current()
     const weightOf = (itemId: string) => product(items.find(({ id }) => id === itemId)?.productId ?? '')?.weight ?? 0
+    const rowsAt = Map.groupBy(rows, ({ deliveryLocationId }) => deliveryLocationId)
     const destinations = [...locations.values()].map((location) => ({
       ...addressOf(location),
       id: location.id,
-      pieces: rows
-        .filter(({ deliveryLocationId }) => deliveryLocationId === location.id)
-        .map(({ orderItemId, amount }) => ({ weightG: weightOf(orderItemId), quantity: amount })),
+      pieces: (rowsAt.get(location.id) ?? []).map(({ orderItemId, amount }) => ({ weightG: weightOf(orderItemId), quantity: amount })),
     }))
     const priced = splitTotals({ ...order, taxTin: order.billing.taxTin }, destinations, { ...settings, tariffs })
     if (!priced.ok) return refused('undeliverable')
