@@ -119,6 +119,24 @@ for (const [width, height] of [
     await expect(page.getByText(translatorOf('cz').of('checkout')('cart.empty.headline'))).toBeVisible()
   })
 
+test('on the German site a partner sees, prices and orders in the currency of its own price list', async ({ page, shop }) => {
+  await signIn(page, shop.url('de', ''), email)
+  await page.goto(shop.url('de', urlFor('de', 'meter')), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').getByText(/Kč/).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/€/)).toHaveCount(0)
+  await seedCart(page, { shop, site: 'de', lines: [lineOf({ currency: 'EUR' })] })
+  await page.goto(shop.url('de', urlFor('de', 'cart')), { waitUntil: 'networkidle' })
+  const german = translatorOf('de').of('office')
+  await expect(page.getByRole('main').getByText(/€/)).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await page
+    .getByRole('button', { name: german('portal.cart.place') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('heading', { name: german('portal.delivery.title') })).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(/Kč/).first()).toBeVisible()
+})
+
 test('a delivery that was entered but not saved leaves the device when the partner signs out', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const name = `Sklad ${randomUUID().slice(0, 8)}`

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { VisitReply } from '#features/visits/schema.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Data of every page: the site, its URLs, and the signed-in account. */
@@ -9,6 +10,8 @@ export interface SiteFacts {
     readonly email: string
     readonly role: Role
     readonly priceListId: string | null
+    /** That of a partner's own price list; null for everyone else. */
+    readonly currency: Currency | null
     /** Whether only the account's own page is open to it, until its two-factor sign-in is set up. */
     readonly mustSetUpTwoFactor: boolean
   } | null

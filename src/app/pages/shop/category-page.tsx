@@ -1,5 +1,5 @@
 import { data, Link, useNavigation } from 'react-router'
-import { currenciesOf } from '#domain/currency.ts'
+import { shownCurrency } from '#domain/currency.ts'
 import { readFilters } from '#features/catalogue/category-filters.ts'
 import { categoryView } from '#features/catalogue/category-view.ts'
 import { CategoryFilter } from '#features/catalogue/browser/category-filter.tsx'
@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const category = match && categoryOfPage(match.name)
   if (!category) throw data(null, { status: 404 })
   return categoryView(
-    catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId),
+    catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
     category,
     readFilters(category, url.searchParams),
   )

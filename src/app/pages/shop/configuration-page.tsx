@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { currenciesOf } from '#domain/currency.ts'
+import { shownCurrency } from '#domain/currency.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -16,7 +16,7 @@ await loadMessages('catalogue', 'designer')
 export function loader({ context, params }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
   const view = configurationView(
-    catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId),
+    catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
     params.productId,
     vatRates[locale],
   )

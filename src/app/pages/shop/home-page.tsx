@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { currenciesOf } from '#domain/currency.ts'
+import { shownCurrency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { type CategorySummary, homeView } from '#features/catalogue/home-view.ts'
 import { hasColors } from '#features/catalogue/product-links.ts'
@@ -18,7 +18,7 @@ await loadMessages('catalogue', 'home')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
-  return homeView(catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId))
+  return homeView(catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId))
 }
 
 export default function HomePage({ loaderData: view }: Route.ComponentProps) {

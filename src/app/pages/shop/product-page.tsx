@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { currenciesOf } from '#domain/currency.ts'
+import { shownCurrency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
 import { designUrl, hasColors } from '#features/catalogue/product-links.ts'
@@ -32,7 +32,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
   const wanted = { color: url.searchParams.get('color'), scale: url.searchParams.get('scale') }
   const view = productView(
-    catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId),
+    catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
     params.productId,
     wanted,
     vatRates[locale],

@@ -178,6 +178,7 @@ export async function pageRoutes(
         email: account.email,
         role: account.role,
         priceListId: ownPriceListId(account),
+        currency: account.priceList?.currency ?? null,
         mustSetUpTwoFactor: account.mustSetUpTwoFactor,
       },
       reads: reads(recorded.snapshot, { account, session: request.session }),

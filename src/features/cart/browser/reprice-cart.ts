@@ -1,6 +1,7 @@
+import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { fetchProduct } from '#features/catalogue/browser/client.ts'
+import { fetchPayingCurrency, fetchProduct } from '#features/catalogue/browser/client.ts'
 import { fetchSettings } from '#features/settings/browser/client.ts'
 import type { CartFacts } from '../cart-facts.ts'
 import { cartStore } from './cart-store.ts'
@@ -17,13 +18,18 @@ async function fetchFacts(lines: readonly PricedConfiguration[], signal: AbortSi
   return { settings, products: products.filter((product) => product !== null) }
 }
 
+/** The currency of the cart after a change of account: that of a partner's own list, otherwise that of the site. */
+const payingCurrency = (site: Currency, signal: AbortSignal): Promise<Currency> => fetchPayingCurrency(site, signal).catch(() => site)
+
 /**
  * Fetches new prices for lines that another site priced in its own currency, or for all lines after signing in or out. A line without an
  * answer keeps its price; the cart page asks again.
  * @throws the browser's error if the settings cannot be loaded, or after an abort
  */
 export async function repriceCart(locale: Locale, signal: AbortSignal, { which }: { which: 'foreign' | 'all' }): Promise<void> {
-  const currency = currencyOnSite(locale, currencyStore.get())
+  if (cartStore.get().length === 0) return
+  const site = currencyOnSite(locale, currencyStore.get())
+  const currency = which === 'all' ? await payingCurrency(site, signal) : site
   const stale = cartStore.get().filter((line) => which === 'all' || line.currency !== currency)
   if (stale.length === 0) return
   const facts = await fetchFacts(stale, signal)

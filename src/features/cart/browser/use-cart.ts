@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/currency.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { cartStore } from './cart-store.ts'
@@ -10,7 +11,7 @@ export interface CartView {
   readonly configurations: readonly PricedConfiguration[]
   /** The number of designs, not pieces. */
   readonly count: number
-  /** The currency of the site. */
+  /** The currency of the site, or that of a partner's own price list. */
   readonly currency: Currency
   /** Whether every line has a price in this currency. */
   readonly isPriced: boolean
@@ -26,7 +27,8 @@ export function useCart(): CartView {
   const configurations = useStoredValue(cartStore)
   const chosen = useStoredValue(currencyStore)
   const ready = useIsHydrated()
-  const currency = currencyOnSite(locale, chosen)
+  const { account } = useSite()
+  const currency = account?.currency ?? currencyOnSite(locale, chosen)
   const priced = configurations.filter((line) => line.currency === currency)
   return {
     configurations,

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { callApi } from '#platform/browser/call-api.ts'
 
@@ -7,3 +8,7 @@ import { callApi } from '#platform/browser/call-api.ts'
  */
 export const fetchProduct = (productId: string, signal?: AbortSignal): Promise<Product> =>
   callApi('GET /api/products/{id}', { path: { id: productId }, signal })
+
+/** The currency in which the present account orders: that of a partner's own price list, otherwise the given one of the site. */
+export const fetchPayingCurrency = async (site: Currency, signal?: AbortSignal): Promise<Currency> =>
+  (await callApi('GET /api/priceLists/current/minimal', { query: { currency: site }, signal })).currency

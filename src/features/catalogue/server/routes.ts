@@ -4,7 +4,7 @@ import type { Category } from '#domain/catalogue/categories.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { Product } from '#domain/catalogue/product-schema.ts'
 import { filterProducts } from '#domain/catalogue/filter-products.ts'
-import { currenciesOf, type Currency } from '#domain/currency.ts'
+import { type Currency, shownCurrency } from '#domain/currency.ts'
 import { mayReadPriceList, ownPriceListId } from '#features/accounts/account.ts'
 import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
 import { requestedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
@@ -21,9 +21,9 @@ const listNotFound: ErrorReply = { message: 'Failed to find current price list!'
 
 const replies = <Reply>(reply: Reply) => ({ 200: reply, ...commonErrors })
 
-/** The requested currency, otherwise that of the request's site. */
-const currencyOf = ({ locale }: FastifyRequest, { currency }: { readonly currency?: Currency | undefined }): Currency =>
-  currency ?? currenciesOf(locale)[0]
+/** The requested currency, otherwise that of the partner's own list or of the request's site. */
+const currencyOf = ({ account, locale }: FastifyRequest, { currency }: { readonly currency?: Currency | undefined }): Currency =>
+  currency ?? shownCurrency(locale, account?.priceList ?? null)
 
 /** A list that the request may see. The default list is public; a partner's list exists only for its partner, dealers and admins. */
 function visibleList(snapshot: CatalogueSnapshot, { account }: FastifyRequest, id: string, currency: Currency): ListedPrices | null {
