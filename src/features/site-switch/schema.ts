@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const VisitorState = z.object({
   cart: z.unknown().optional(),
   draft: z.unknown().optional(),
+  origins: z.unknown().optional(),
   information: z.unknown().optional(),
   prefilled: z.unknown().optional(),
   currency: z.unknown().optional(),

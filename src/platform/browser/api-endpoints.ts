@@ -3959,6 +3959,7 @@ export interface ApiEndpoints {
     body: Omittable<{
       cart: unknown
       draft: unknown
+      origins: unknown
       information: unknown
       prefilled: unknown
       currency: unknown
@@ -3977,6 +3978,7 @@ export interface ApiEndpoints {
     reply: {
       cart?: unknown
       draft?: unknown
+      origins?: unknown
       information?: unknown
       prefilled?: unknown
       currency?: unknown

@@ -3,7 +3,7 @@ import type { CompanyDesign } from '../schema.ts'
 
 /** Which saved design a configuration of this device was opened from or saved as, and its version then. */
 export type DesignOrigin = Pick<CompanyDesign, 'id' | 'version'>
-type Origins = readonly (readonly [configurationId: string, origin: DesignOrigin])[]
+export type Origins = readonly (readonly [configurationId: string, origin: DesignOrigin])[]
 
 /** Older drafts are hardly ever saved again; they can still be saved as new designs. */
 const maxOrigins = 100
@@ -14,7 +14,9 @@ const isOrigin = (entry: unknown): entry is Origins[number] => {
   return typeof configurationId === 'string' && typeof id === 'string' && typeof version === 'number'
 }
 
-const store = createStoredValue<Origins>('saved-designs', [], (stored) => (Array.isArray(stored) ? stored.filter(isOrigin) : null))
+const readOrigins = (stored: unknown): Origins | null => (Array.isArray(stored) ? stored.filter(isOrigin) : null)
+
+const store = createStoredValue<Origins>('saved-designs', [], readOrigins)
 
 /** Where a configuration comes from; null for one that was begun here. */
 export const originOf = (configurationId: string): DesignOrigin | null => store.get().find(([key]) => key === configurationId)?.[1] ?? null
@@ -25,4 +27,13 @@ export function rememberOrigin(configurationId: string, { id, version }: DesignO
     (origins) =>
       [[configurationId, { id, version }], ...origins.filter(([key]) => key !== configurationId)].slice(0, maxOrigins) as Origins,
   )
+}
+
+/** The origins of some configurations, for another site that gets these. */
+export const originsOf = (configurationIds: readonly string[]): Origins => store.get().filter(([key]) => configurationIds.includes(key))
+
+/** Remembers the origins of configurations that came from another site, where they may have been saved since. */
+export function rememberOrigins(stored: unknown): void {
+  for (const [configurationId, origin] of (readOrigins(stored) ?? []).slice(0, maxOrigins).toReversed())
+    rememberOrigin(configurationId, origin)
 }

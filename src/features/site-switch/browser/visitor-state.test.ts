@@ -31,6 +31,7 @@ async function openSite() {
     { currencyStore },
     { fileListStore },
     { clearPrefilledFields, prefilledStore },
+    origins,
   ] = await Promise.all([
     import('./visitor-state.ts'),
     import('#features/cart/browser/cart-store.ts'),
@@ -39,6 +40,7 @@ async function openSite() {
     import('#features/cart/browser/currency-store.ts'),
     import('#features/uploads/browser/file-list-store.ts'),
     import('#features/orders/browser/prefill-information.ts'),
+    import('#features/company-designs/browser/design-origin-store.ts'),
   ])
   return {
     enter,
@@ -47,6 +49,7 @@ async function openSite() {
     currencyStore,
     fileListStore,
     drafts,
+    origins,
     /** What an earlier release has done for a partner. */
     prefill: () => {
       const { useBillingCompany, ...prefilled } = billing
@@ -113,6 +116,32 @@ function cross(from: Site, to: Site): void {
   to.enter()
   if (state) to.arrive(state)
 }
+
+test('a saved design that is carried along can be replaced on the other site, and here again after returning', () => {
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.drafts.saveDraft(item('dddddddddd'))
+  czech.origins.rememberOrigin('aaaaaaaaaa', { id: 'fair', version: 1 })
+  czech.origins.rememberOrigin('dddddddddd', { id: 'anniversary', version: 3 })
+  czech.origins.rememberOrigin('eeeeeeeeee', { id: 'older', version: 1 })
+  cross(czech, german)
+  const { originOf, rememberOrigin } = german.origins
+  expect(['aaaaaaaaaa', 'dddddddddd', 'eeeeeeeeee'].map(originOf)).toEqual([
+    { id: 'fair', version: 1 },
+    { id: 'anniversary', version: 3 },
+    null,
+  ])
+  rememberOrigin('dddddddddd', { id: 'anniversary', version: 4 })
+  cross(german, czech)
+  expect(czech.origins.originOf('dddddddddd')).toEqual({ id: 'anniversary', version: 4 })
+  expect(czech.origins.originOf('eeeeeeeeee')).toEqual({ id: 'older', version: 1 })
+})
+
+test('origins of designs that cannot be read are ignored', () => {
+  german.enter()
+  german.arrive({ cart: [item('aaaaaaaaaa')], origins: [['aaaaaaaaaa', { id: 'fair' }], 7, ['bbbbbbbbbb', { id: 'fair', version: 2 }]] })
+  expect(german.origins.originOf('aaaaaaaaaa')).toBeNull()
+  expect(german.origins.originOf('bbbbbbbbbb')).toEqual({ id: 'fair', version: 2 })
+})
 
 test('a visitor without any state transfers nothing', () => {
   expect(czech.leave()).toBeNull()

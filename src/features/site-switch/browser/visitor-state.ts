@@ -1,4 +1,5 @@
 import { cartStore, readCart } from '#features/cart/browser/cart-store.ts'
+import { originsOf, rememberOrigins } from '#features/company-designs/browser/design-origin-store.ts'
 import { currencyStore, readCurrency } from '#features/cart/browser/currency-store.ts'
 import { informationStore, readInformation } from '#features/orders/browser/information-store.ts'
 import { paymentStore, readPaymentMethod } from '#features/orders/browser/payment-store.ts'
@@ -11,6 +12,12 @@ import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { handedOverStore } from './handed-over-store.ts'
 import { mergeCarts } from './merge-carts.ts'
 import type { VisitorState } from '../schema.ts'
+
+/** The ids of everything that can be designed or ordered here. */
+function configurationIds(): readonly string[] {
+  const draft = readDraft()
+  return [...cartStore.get(), ...(draft ? [draft] : [])].map(({ id }) => id)
+}
 
 /** Everything except pictures that this site stores about the visitor on the device; null if there is nothing to transfer. */
 export function exportVisitorState(): VisitorState | null {
@@ -27,6 +34,7 @@ export function exportVisitorState(): VisitorState | null {
   return {
     cart,
     ...(draft && { draft }),
+    origins: originsOf(configurationIds()),
     // Null too: signing out here has cleared the prefilled fields.
     ...(isTyped && { information, prefilled: prefilledStore.get() }),
     ...(currency && { currency }),
@@ -46,8 +54,7 @@ export function picturesOnSite(): ReadonlySet<string> {
 
 /** Stores the ids of the exported configurations, so that they are not duplicated after returning. */
 export function rememberExported(): void {
-  const draft = readDraft()
-  handedOverStore.set([...cartStore.get(), ...(draft ? [draft] : [])].map(({ id }) => id))
+  handedOverStore.set(configurationIds())
 }
 
 /** Imports the state from another site into the stores of this one. */
@@ -58,6 +65,7 @@ export function importVisitorState(payload: VisitorState): void {
   const draft = readAsDraft(payload.draft)
   if (draft.ok) saveDraft(draft.draft)
   else if (ownDraft && handedOver.includes(ownDraft.id)) discardDraft(ownDraft.id)
+  rememberOrigins(payload.origins)
   const files = readFileList(payload.files)
   if (files) fileListStore.update((own) => mergeFileLists(files, own, handedOver))
   const information = readInformation(payload.information)
