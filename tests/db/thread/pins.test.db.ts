@@ -75,7 +75,8 @@ async function pin(who: MadeAccount, orderId: string, comment: string, place: ob
 async function decide(who: MadeAccount, orderId: string, orderItemId: string, decision: object) {
   const url = `/api/b2b/partner/order/${orderId}/order-item/${orderItemId}/approval`
   const reply = await app.inject({ method: 'PUT', url, headers: who.headers, payload: { version: 1, ...decision } })
-  return { status: reply.statusCode, body: reply.json<{ success?: boolean; reason?: string; issues?: object[] }>() }
+  const body = reply.json<{ success?: boolean; reason?: string; issues?: object[] }>()
+  return { status: reply.statusCode, headers: reply.headers, body }
 }
 const statusOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status
 
@@ -240,7 +241,9 @@ describe('the people of a partner', () => {
     const reject = (comment: string) => decide(by, id, one, { approvalStatus: 'notApproved', comment })
     await reject('Too dark.')
     await countUse({ db: shop.db, clock: () => new Date() }, messagesAnHour, { subject: by.id, amount: messagesAnHour.limit })
-    expect(await reject('And 2 mm up.')).toMatchObject({ status: 429, body: { reason: 'too-often' } })
+    const refused = await reject('And 2 mm up.')
+    expect(refused).toMatchObject({ status: 429, body: { reason: 'too-often' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await wordsOf(shop.db, id)).toHaveLength(1)
   })
 })

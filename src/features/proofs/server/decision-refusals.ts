@@ -24,7 +24,10 @@ export function replyToDecision(reply: FastifyReply, recorded: RecordedDecision)
   }
   if (recorded.reason === 'no-words') return reply.code(400).send(refusal([{ path: 'comment', message: 'say what to change' }]))
   if (recorded.reason === 'too-often')
-    return reply.code(429).send({ message: 'Too many messages. Try again in an hour.', reason: recorded.reason })
+    return reply
+      .code(429)
+      .header('retry-after', recorded.retryAfterSeconds)
+      .send({ message: 'Too many messages. Try again in an hour.', reason: recorded.reason })
   const { status, message } = refusals[recorded.reason]
   return reply.code(status).send({ success: false, message, reason: recorded.reason } satisfies z.infer<typeof DecisionRefused>)
 }

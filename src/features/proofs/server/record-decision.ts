@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { holdAccount } from '#features/accounts/server/hold-account.ts'
-import { consumeRateLimit } from '#platform/server/http/rate-limit.ts'
+import { consumeRateLimit, secondsUntilReset } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { threadQueues } from '#features/thread/server/jobs.ts'
 import { messagesAnHour } from '#features/thread/server/send-message.ts'
@@ -30,10 +30,12 @@ export type RecordedDecision =
       readonly ok: false
       /**
        * `stale`: there is a newer version. `decided`: this version has another decision, which is final. `no-words`: nothing says what to
-       * change. `too-often`: too many words to a decision that stands.
+       * change.
        */
-      readonly reason: 'no-words' | 'unknown-order' | 'unknown-proof' | 'cancelled' | 'stale' | 'decided' | 'not-now' | 'too-often'
+      readonly reason: 'no-words' | 'unknown-order' | 'unknown-proof' | 'cancelled' | 'stale' | 'decided' | 'not-now'
     }
+  /** Too many words to a decision that stands. */
+  | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfterSeconds: number }
 
 /** The items with print: only they need an approval. */
 async function printedItems(tx: Db, orderId: string): Promise<readonly string[]> {
@@ -91,7 +93,8 @@ export async function recordDecision(
     if (latestProofs(before).get(orderItemId) !== seen) return { ok: false, reason: 'stale' }
     if (isRepeated) {
       const subject = words.accountId ?? orderId
-      if (!(await consumeRateLimit({ db: tx, clock }, messagesAnHour, { subject }))) return { ok: false, reason: 'too-often' }
+      if (!(await consumeRateLimit({ db: tx, clock }, messagesAnHour, { subject })))
+        return { ok: false, reason: 'too-often', retryAfterSeconds: secondsUntilReset({ clock }, messagesAnHour) }
       await say(now)
       return { ok: true, isNew: true }
     }
