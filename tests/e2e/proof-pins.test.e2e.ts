@@ -42,6 +42,10 @@ async function clickAt(on: Locator, x: number, y: number): Promise<void> {
   const { width = 0, height = 0 } = (await on.boundingBox()) ?? {}
   await on.click({ position: { x: width * x, y: height * y } })
 }
+async function middleOf(shown: Locator): Promise<number> {
+  const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {}
+  return x + width / 2
+}
 /** Expects the tip of a pin at a place of its picture, in per cent, to the pixel of a small picture. */
 async function expectTip(marker: Locator, x: number, y: number): Promise<void> {
   const [left = NaN, top = NaN] = await marker.evaluate(({ style }) => [style.left, style.top].map(parseFloat))
@@ -173,6 +177,64 @@ test('a comment is pinned by keyboard alone, and leads to its words and back', a
   await expect(page.getByRole('button', { name: t('lookup.proofs.pins.show', { number: 1 }) })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(marker).toBeFocused()
+})
+
+test('a pin that is set on an enlarged proof stands at its place on the whole one', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  const zoom = page.getByRole('group', { name: /^Přiblížení:.*verze 1$/ })
+  const share = zoom.getByRole('status')
+  const begin = page.getByRole('button', { name: t('lookup.proofs.pins.begin') })
+  const widthOf = async (): Promise<number> => (await picture(page, 1).boundingBox())?.width ?? NaN
+  await expect(share).toHaveText('100\u00a0%')
+  const [width, below] = [await widthOf(), await begin.boundingBox()]
+  for (const shown of ['200\u00a0%', '400\u00a0%']) {
+    await zoom.getByRole('button', { name: t('lookup.proofs.zoom.in') }).press('Enter')
+    await expect(share).toHaveText(shown)
+  }
+  expect(await widthOf()).toBeCloseTo(4 * width, 0)
+  // The frame keeps its height, and shows the middle of the picture.
+  expect(await begin.boundingBox()).toEqual(below)
+  const frame = page.getByRole('group', { name: /^Návrh:.*verze 1$/ })
+  expect(Math.abs((await middleOf(frame)) - (await middleOf(picture(page, 1))))).toBeLessThan(2)
+
+  await clickAt(picture(page, 1), 0.8, 0.5)
+  await field(page).fill('Tečka navíc.')
+  await expectFitAndAccessible(page, 'a comment that is being pinned to an enlarged proof')
+  await send(page).click()
+  const marker = pin(page, 1, 'Tečka navíc.')
+  await expectTip(marker, 80, 50)
+  for (const shown of ['200\u00a0%', '100\u00a0%']) {
+    await zoom.getByRole('button', { name: t('lookup.proofs.zoom.out') }).press('Enter')
+    await expect(share).toHaveText(shown)
+  }
+  const toTheRight = (await middleOf(marker)) - (await middleOf(picture(page, 1)))
+  expect(Math.abs(toTheRight - 0.3 * width)).toBeLessThan(6)
+})
+
+test('two versions lie over each other, and a slider fades from one to the other', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await sendProof('#1e6a45')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  await page.getByRole('button', { name: t('lookup.proofs.overlay') }).click()
+  const [earlier, latest] = [picture(page, 1), picture(page, 2)]
+  expect(await earlier.boundingBox()).toEqual(await latest.boundingBox())
+  const slider = page.getByRole('slider', { name: t('lookup.proofs.fade.title', { earlier: 1, latest: 2 }) })
+  await expect(slider).toHaveAttribute('aria-valuetext', t('lookup.proofs.fade.share', { percent: '50', version: 2 }))
+  await expectFitAndAccessible(page, 'a version of a proof over an earlier one')
+  await slider.press('Home')
+  await expect(earlier).toHaveCSS('opacity', '1')
+  await expect(latest).toHaveCSS('opacity', '0')
+  await slider.press('End')
+  await expect(latest).toHaveCSS('opacity', '1')
+  await clickAt(latest, 0.25, 0.5)
+  await field(page).fill('Logo výš.')
+  await send(page).click()
+  await expectTip(pin(page, 1, 'Logo výš.'), 25, 50)
 })
 
 test.describe('a comment without an answer', () => {

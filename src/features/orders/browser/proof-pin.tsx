@@ -70,6 +70,10 @@ export function DraftPin({ draft, number, onMove }: DraftPinProps) {
   useEffect(() => {
     if (focus === 'place') pin.current?.focus()
   }, [focus, turn])
+  // On an enlarged picture the arrow keys may lead out of what is seen.
+  useEffect(() => {
+    if (document.activeElement === pin.current) pin.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [x, y])
   const percent = (share: number): string => formatNumber(Math.round(share * 100), locale)
 
   function moveByKey(event: KeyboardEvent): void {

@@ -1,10 +1,12 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatMoment } from '#domain/format/days.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { ProofView } from '../order-view.ts'
+import { ProofFade } from './proof-fade.tsx'
 import styles from './proof-sheet.module.css'
+import { ProofZoom } from './proof-zoom.tsx'
 import type { PagePlace } from './use-pin-draft.ts'
 
 interface ProofSheetProps {
@@ -12,6 +14,10 @@ interface ProofSheetProps {
   /** The name of the item. */
   readonly name: string
   readonly url: string
+  /** Whether the picture can be enlarged. */
+  readonly canZoom: boolean
+  /** An earlier picture that lies under this one, which fades in over it. */
+  readonly under?: { readonly version: number; readonly url: string } | undefined
   /** What was decided on it. */
   readonly tag: ReactNode
   /** When it was sent; null when that is unknown. */
@@ -23,10 +29,11 @@ interface ProofSheetProps {
 }
 
 /** A version of a proof: a picture with its pins, or a link to a PDF. */
-export function ProofSheet({ proof, name, url, tag, sentAt, pins, onPlace }: ProofSheetProps) {
+export function ProofSheet({ proof, name, url, canZoom, under, tag, sentAt, pins, onPlace }: ProofSheetProps) {
   const t = useMessages('orders')
   const locale = useLocale()
   const [ratio, setRatio] = useState<number | null>(null)
+  const [percent, setPercent] = useState(50)
   const { version, isPicture, fileName, sizeBytes } = proof
   const readRatio = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     if (naturalWidth > 0) setRatio(naturalWidth / naturalHeight)
@@ -37,49 +44,62 @@ export function ProofSheet({ proof, name, url, tag, sentAt, pins, onPlace }: Pro
     onPlace?.({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
 
+  const pictureName = (of: number): string => t('lookup.proofs.picture', { item: name, version: of })
+  const file = (
+    <p className={styles['file']}>
+      <a href={url} target="_blank" rel="noreferrer">
+        <ToolIcon name={isPicture ? 'search' : 'download'} size={16} />
+        {isPicture ? t('lookup.proofs.open') : t('lookup.proofs.pdf', { name: fileName })}
+      </a>
+      <small>
+        {isPicture && `${fileName}, `}
+        {formatFileSize(sizeBytes, locale)}
+        {sentAt !== null && (
+          <>
+            , <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
+          </>
+        )}
+      </small>
+    </p>
+  )
+
   return (
     <div className={styles['sheet']}>
       <p className={styles['head']}>
         <strong>{t('lookup.proofs.version', { version })}</strong> {tag}
       </p>
-      {isPicture && (
-        <div className={styles['frame']}>
+      {under && <ProofFade earlier={under.version} latest={version} percent={percent} onChange={setPercent} />}
+      {isPicture ? (
+        <ProofZoom name={pictureName(version)} ratio={ratio} canZoom={canZoom} caption={file}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button below */}
-          <div
-            className={styles['picture']}
-            style={ratio === null ? undefined : ({ '--ratio': ratio } as CSSProperties)}
-            data-open={onPlace !== undefined || undefined}
-            onClick={onPlace && choosePlace}
-          >
+          <div className={styles['picture']} data-open={onPlace !== undefined || undefined} onClick={onPlace && choosePlace}>
+            {under && (
+              <img
+                className={styles['under']}
+                style={{ opacity: 1 - percent / 100 }}
+                src={under.url}
+                alt={pictureName(under.version)}
+                decoding="async"
+              />
+            )}
             <img
               // A picture that has come before the script says nothing any more.
               ref={(image) => {
                 if (image?.complete && ratio === null) readRatio(image)
               }}
+              className={under && styles['over']}
+              style={under && { opacity: percent / 100 }}
               src={url}
-              alt={t('lookup.proofs.picture', { item: name, version })}
+              alt={pictureName(version)}
               decoding="async"
               onLoad={({ currentTarget }) => readRatio(currentTarget)}
             />
             {pins}
           </div>
-        </div>
+        </ProofZoom>
+      ) : (
+        file
       )}
-      <p className={styles['file']}>
-        <a href={url} target="_blank" rel="noreferrer">
-          <ToolIcon name={isPicture ? 'search' : 'download'} size={16} />
-          {isPicture ? t('lookup.proofs.open') : t('lookup.proofs.pdf', { name: fileName })}
-        </a>
-        <small>
-          {isPicture && `${fileName}, `}
-          {formatFileSize(sizeBytes, locale)}
-          {sentAt !== null && (
-            <>
-              , <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
-            </>
-          )}
-        </small>
-      </p>
     </div>
   )
 }

@@ -32,17 +32,23 @@ export interface ProofVersionsProps {
   readonly children?: ReactNode
 }
 
-/** The latest proof of an item, beside an earlier version, with the comments that are pinned to them. */
+const views = ['beside', 'overlay', 'alone'] as const
+type View = (typeof views)[number]
+
+/** The latest proof of an item, beside an earlier version or over it, with the comments that are pinned to them. */
 export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pins, takesClicks, children }: ProofVersionsProps) {
   const t = useMessages('orders')
   const page = useId()
-  const [isAlone, setIsAlone] = useState(false)
+  const [chosenView, setView] = useState<View>('beside')
   const [earlierId, setEarlierId] = useState<string | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const latest = shownProof(item)
   if (!latest) return null
   const others = item.proofs.slice(0, -1)
   const earlier = others.find(({ id }) => id === earlierId) ?? others.at(-1)
+  const canOverlay = earlier?.isPicture === true && latest.isPicture
+  const view = chosenView === 'overlay' && !canOverlay ? 'beside' : chosenView
+  const under = view === 'overlay' && earlier ? { version: earlier.version, url: fileUrl(earlier.id) } : undefined
   const comments = proofComments(item, order)
   const count = comments.filter(({ pin }) => pin !== null).length
   const draft = pins?.draft?.itemId === item.id ? pins.draft : null
@@ -56,6 +62,8 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
       proof={proof}
       name={name}
       url={fileUrl(proof.id)}
+      canZoom={proof === latest}
+      under={proof === latest ? under : undefined}
       tag={tagOf(proof)}
       sentAt={messageOf(proof)?.at ?? null}
       onPlace={
@@ -94,16 +102,18 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
         <h3>{name}</h3>
         {earlier && (
           <div className={styles['views']} role="group" aria-label={t('lookup.proofs.view')}>
-            <button type="button" aria-pressed={!isAlone} onClick={() => setIsAlone(false)}>
-              {t('lookup.proofs.beside')}
-            </button>
-            <button type="button" aria-pressed={isAlone} onClick={() => setIsAlone(true)}>
-              {t('lookup.proofs.alone', { version: latest.version })}
-            </button>
+            {views.map(
+              (shown) =>
+                (shown !== 'overlay' || canOverlay) && (
+                  <button key={shown} type="button" aria-pressed={shown === view} onClick={() => setView(shown)}>
+                    {t(`lookup.proofs.${shown}`, { version: latest.version })}
+                  </button>
+                ),
+            )}
           </div>
         )}
       </header>
-      {!isAlone && earlier && others.length > 1 && (
+      {view !== 'alone' && earlier && others.length > 1 && (
         <label className={styles['choice']}>
           {t('lookup.proofs.compare')}
           <select value={earlier.id} onChange={({ target }) => setEarlierId(target.value)}>
@@ -116,7 +126,7 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
         </label>
       )}
       <div className={styles['sheets']}>
-        {!isAlone && earlier && sheetOf(earlier)}
+        {view === 'beside' && earlier && sheetOf(earlier)}
         {sheetOf(latest)}
       </div>
       {children}
