@@ -95,10 +95,11 @@ test.describe('with another person at the board', () => {
     await card.hover()
     await page.mouse.down()
     await cell(page, 'waitingForProduction').hover()
-    const freshBoard = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
+    // Of two reads that overlap the first is aborted, and never finishes.
+    const freshBoard = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.endsWith('.data'))
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'waitingForProduction', to: 'inProduction' })
-    await (await freshBoard).finished()
+    await freshBoard
     await cell(page, 'waitingForProduction').hover()
     await expect(card).toBeVisible()
     await page.mouse.up()

@@ -6,6 +6,7 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { Translate } from '#messages/translator.ts'
 import { officeUrlFor } from '#office-urls'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,23 +17,37 @@ import { getCompanyDesign } from './client.ts'
 import { type DesignOrigin, originOf } from './design-origin-store.ts'
 import { saveForCompany, type SaveFailure, type SaveTarget } from './save-for-company.ts'
 
-/** The saved design that a configuration comes from, as it is now; undefined until it is known, null without one. */
-function useOrigin(origin: DesignOrigin | null): CompanyDesign | null | undefined {
-  const [current, setCurrent] = useState<CompanyDesign | null | undefined>(origin ? undefined : null)
+interface Origin {
+  /** The saved design as it is now; undefined until it is known, null without one. */
+  readonly found: CompanyDesign | null | undefined
+  /** Whether the shop did not say what it is now. */
+  readonly isUnreachable: boolean
+  readonly retry: () => void
+}
+
+/** The saved design that a configuration comes from. One that was deleted, or is of another company, can't be replaced. */
+function useOrigin(origin: DesignOrigin | null): Origin {
+  const [found, setFound] = useState<CompanyDesign | null | undefined>(origin ? undefined : null)
+  const [tries, setTries] = useState({ begun: 1, failed: 0 })
   useEffect(() => {
     if (!origin) return
     let cancelled = false
-    // One that was deleted, or is of another company, can't be replaced.
     void getCompanyDesign(origin.id)
-      .catch(() => null)
-      .then((found) => {
-        if (!cancelled) setCurrent(found)
+      .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined))
+      .then((current) => {
+        if (cancelled) return
+        setFound(current)
+        if (current === undefined) setTries((now) => ({ ...now, failed: now.begun }))
       })
     return () => {
       cancelled = true
     }
-  }, [origin])
-  return current
+  }, [origin, tries.begun])
+  return {
+    found,
+    isUnreachable: tries.failed === tries.begun,
+    retry: () => setTries(({ begun, failed }) => ({ begun: begun + 1, failed })),
+  }
 }
 
 interface SaveDesignDialogProps {
@@ -60,7 +75,7 @@ export function SaveDesignDialog({ configuration, onClose }: SaveDesignDialogPro
   const t = useMessages('designer')
   const locale = useLocale()
   const [origin] = useState(() => originOf(configuration.id))
-  const found = useOrigin(origin)
+  const { found, isUnreachable, retry } = useOrigin(origin)
   const [conflicting, setConflicting] = useState<CompanyDesign | null>(null)
   const [isNew, setIsNew] = useState(false)
   const [typed, setTyped] = useState('')
@@ -122,9 +137,15 @@ export function SaveDesignDialog({ configuration, onClose }: SaveDesignDialogPro
             </Button>
           ) : (
             <>
-              <Button look="primary" busy={isBusy || current === undefined} onClick={() => current && void save({ replaced: current })}>
-                {t(isLate ? 'company.replaceTheirs' : 'company.replace')}
-              </Button>
+              {isUnreachable ? (
+                <Button look="primary" onClick={retry}>
+                  {t('link.retry')}
+                </Button>
+              ) : (
+                <Button look="primary" busy={isBusy || current === undefined} onClick={() => current && void save({ replaced: current })}>
+                  {t(isLate ? 'company.replaceTheirs' : 'company.replace')}
+                </Button>
+              )}
               <Button disabled={isBusy} onClick={() => setIsNew(true)}>
                 {t('company.asNew')}
               </Button>
@@ -139,6 +160,11 @@ export function SaveDesignDialog({ configuration, onClose }: SaveDesignDialogPro
       {failure !== null && failure !== 'nameRequired' && failure !== 'nameTaken' && (
         <Banner tone="error" isAnswer>
           {failureWords(t, failure)}
+        </Banner>
+      )}
+      {isUnreachable && !hasName && (
+        <Banner tone="error" isAnswer>
+          {t('link.failed.unreachable')}
         </Banner>
       )}
       {hasName ? (
