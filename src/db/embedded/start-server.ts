@@ -44,9 +44,15 @@ export async function startServer(start: Start): Promise<Server> {
 
 type Outcome = { readonly ok: true; readonly server: Server } | { readonly ok: false; readonly log: string }
 
+/**
+ * The cost of a page read out of order, beside 1 for one in order. The default of 4 is that of disks that turn: with it the planner reads
+ * whole tables for lists of orders that an index finds in a third of the time.
+ */
+const defaults = { random_page_cost: '1.1' }
+
 function tryToStart({ data, binaries, account, settings }: Start, port: number): Promise<Outcome> {
   const fixed = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  const options = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...defaults, ...settings, ...fixed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const watchdog = startWatchdog(account, binaries.pgCtl)
   const child = account.spawn(binaries.postgres, ['-D', data, ...options], {
     env: serverEnvironment(path.dirname(data)),
