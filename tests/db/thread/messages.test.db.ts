@@ -45,7 +45,8 @@ async function write(who: MadeAccount, orderId: string, comment: unknown, key?: 
   const url = `/api/b2b/${area}/order/${orderId}/message/create`
   const headers = { ...who.headers, ...(key !== undefined && { 'idempotency-key': key }) }
   const reply = await app.inject({ method: 'POST', url, headers, payload: { comment } })
-  return { status: reply.statusCode, body: reply.json<{ id?: string; reason?: string }>() }
+  const retryAfter = Number(reply.headers['retry-after'] ?? 0)
+  return { status: reply.statusCode, retryAfter, body: reply.json<{ id?: string; reason?: string }>() }
 }
 const threadOf = (id: string) => shop.db.select().from(orderMessages).where(eq(orderMessages.orderId, id)).orderBy(orderMessages.createdAt)
 const wordsOf = async (id: string) => (await threadOf(id)).flatMap(({ author, comment }) => (author === 'system' ? [] : [comment]))
@@ -167,7 +168,9 @@ describe('a message', () => {
     expect(await shop.db.select({ amount: rateLimits.amount }).from(rateLimits)).toEqual([{ amount: 1 }])
     await shop.db.update(rateLimits).set({ amount: 119 })
     expect((await write(partner, id, 'The last one')).status).toBe(201)
-    expect(await write(partner, id, 'One more')).toMatchObject({ status: 429, body: { reason: 'too-often' } })
+    const refused = await write(partner, id, 'One more')
+    expect(refused).toMatchObject({ status: 429, body: { reason: 'too-often' } })
+    expect(refused.retryAfter).toBeGreaterThan(0)
     expect((await write(dealer, id, 'Answer')).status).toBe(201)
   })
 })

@@ -80,7 +80,8 @@ test.each([
 
 test('guessing order codes is rate limited', async () => {
   const codes = Array.from({ length: 25 }, (_, nth) => String(26110000 + nth))
-  const statuses: number[] = []
-  for (const orderCode of codes) statuses.push((await state({ ...statement(), orderCode, email: 'x@y.example' })).statusCode)
-  expect(statuses.at(-1)).toBe(429)
+  const replies = []
+  for (const orderCode of codes) replies.push(await state({ ...statement(), orderCode, email: 'x@y.example' }))
+  expect(replies.at(-1)?.statusCode).toBe(429)
+  expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
 })

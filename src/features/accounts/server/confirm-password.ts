@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { required } from '#domain/required.ts'
+import { refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { signInErrors } from '../sign-in-errors.ts'
 import { checkPassword } from './check-password.ts'
 import type { CodeDeps } from './check-code.ts'
@@ -19,8 +20,7 @@ export async function isConfirmed(
 ): Promise<boolean> {
   const checked = await checkPassword(deps, { ...signedIn(request), password, ip: request.ip })
   if (checked.ok) return true
-  if (checked.reason === 'too-many')
-    void reply.code(429).header('retry-after', checked.retryAfterSeconds).send({ message: signInErrors.tooMany })
+  if (checked.reason === 'too-many') void refuseTooMany(reply, checked.retryAfterSeconds, { message: signInErrors.tooMany })
   else
     void reply.code(400).send({ message: 'The password is incorrect.', reason: checked.reason, issues: [{ path, message: 'incorrect' }] })
   return false

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
-import { consumeRateLimit, type RateLimit, secondsUntilReset } from '#platform/server/http/rate-limit.ts'
+import { commonErrors, ErrorReply, refuseTooMany } from '#platform/server/http/error-replies.ts'
+import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { CodeDeps } from './check-code.ts'
@@ -26,9 +26,6 @@ const resetsPerAddress: RateLimit = { name: 'password-reset-address', limit: 20,
 const resetsPerEmail: RateLimit = { name: 'password-reset-email', limit: 3, windowSeconds: 900 }
 /** Attempts to set a password: each hashes one. */
 const linksPerAddress: RateLimit = { name: 'account-link-address', limit: 30, windowSeconds: 900 }
-
-const tooMany = (reply: FastifyReply, seconds: number): FastifyReply =>
-  reply.code(429).header('retry-after', seconds).send({ message: 'Too many requests. Try again later.' })
 
 /** Sign-in, sign-out, the current account, and new passwords by mail. */
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
@@ -61,8 +58,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
         case 'code-wrong':
           return reply.code(401).send({ message: signInErrors.codeWrong, reason: codeReasons.wrong })
         case 'too-many':
-          void reply.header('retry-after', signedIn.retryAfterSeconds)
-          return reply.code(429).send({ message: signInErrors.tooMany })
+          return refuseTooMany(reply, signedIn.retryAfterSeconds, { message: signInErrors.tooMany })
       }
     },
   )
@@ -88,9 +84,9 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       },
     },
     async ({ body: { email }, ip, locale }, reply) => {
-      if (!(await consumeRateLimit(deps, resetsPerAddress, { ip }))) return tooMany(reply, secondsUntilReset(deps, resetsPerAddress))
-      if (!(await consumeRateLimit(deps, resetsPerEmail, { subject: email })))
-        return tooMany(reply, secondsUntilReset(deps, resetsPerEmail))
+      const retryAfterSeconds =
+        (await consumeRateLimit(deps, resetsPerAddress, { ip })) ?? (await consumeRateLimit(deps, resetsPerEmail, { subject: email }))
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
       await deps.jobs.enqueue(deps.db, accountQueues.mailPasswordReset, { linkId: randomUUID(), email, locale })
       return reply.code(202).send({ success: true as const })
     },
@@ -107,7 +103,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       },
     },
     async ({ body, ip }, reply) => {
-      if (!(await consumeRateLimit(deps, linksPerAddress, { ip }))) return tooMany(reply, secondsUntilReset(deps, linksPerAddress))
+      const retryAfterSeconds = await consumeRateLimit(deps, linksPerAddress, { ip })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
       if (await takeLink(deps, body)) return { success: true as const }
       return reply.code(409).send({ message: 'This link has been used or has expired.', reason: 'link-expired' })
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import { AuthenticatorKey, FirstCode, PasswordConfirmation, RecoveryCodes } from '../schema.ts'
 import { signInErrors } from '../sign-in-errors.ts'
@@ -51,8 +51,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: OwnAccountDeps): voi
       const { id } = requireAccount(request)
       const activated = await limitCodes(deps, id, () => activateTwoFactor(deps, id, request.body.code.replaceAll(/\s/g, '')))
       if (activated.ok) return { recoveryCodes: [...activated.given] }
-      if (activated.reason === 'too-many')
-        return reply.code(429).header('retry-after', activated.retryAfterSeconds).send({ message: signInErrors.tooMany })
+      if (activated.reason === 'too-many') return refuseTooMany(reply, activated.retryAfterSeconds, { message: signInErrors.tooMany })
       return reply
         .code(400)
         .send({ message: signInErrors.codeWrong, reason: 'code-wrong', issues: [{ path: 'code', message: 'incorrect' }] })

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { type CheckDeps, maxDesignBytes } from '#features/design-links/server/check-design.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
-import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
@@ -44,8 +44,6 @@ interface Asked {
   readonly id?: string
 }
 
-const tooMany: ErrorReply = { message: 'Too many requests. Try again later.' }
-
 const actOf = (request: FastifyRequest): DesignAct => ({
   partnerId: requirePartnerId(request),
   by: requireAccount(request, 'partner').id,
@@ -59,8 +57,6 @@ export function companyDesignRoutes(app: FastifyInstance, deps: CompanyDesignDep
   const tags = ['designs']
   const errors = { ...commonErrors, 409: DesignConflict }
   const large = { bodyLimit: maxDesignBytes, preValidation: checkDesignSize }
-
-  const maySave = ({ by }: DesignAct) => consumeRateLimit(deps, savesAnHour, { subject: by })
 
   async function refuse(reply: FastifyReply, refused: Extract<SavedCompanyDesign, { ok: false }>, { partnerId, id = '' }: Asked) {
     if (refused.reason === 'invalid') return reply.code(400).send(refusal(refused.issues))
@@ -126,7 +122,8 @@ export function companyDesignRoutes(app: FastifyInstance, deps: CompanyDesignDep
     },
     async (request, reply) => {
       const act = actOf(request)
-      if (!(await maySave(act))) return reply.code(429).send(tooMany)
+      const retryAfterSeconds = await consumeRateLimit(deps, savesAnHour, { subject: act.by })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
       const saved = await createDesign(deps, act, request.body)
       return answer(saved.ok ? reply.code(201) : reply, saved, act)
     },
@@ -147,7 +144,8 @@ export function companyDesignRoutes(app: FastifyInstance, deps: CompanyDesignDep
     async (request, reply) => {
       const act = actOf(request)
       const { id } = request.params
-      if (!(await maySave(act))) return reply.code(429).send(tooMany)
+      const retryAfterSeconds = await consumeRateLimit(deps, savesAnHour, { subject: act.by })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
       return answer(reply, await replaceDesign(deps, act, { ...request.body, id }), { ...act, id })
     },
   )

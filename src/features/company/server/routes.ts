@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
-import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, type Refusals, refuseFor, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { maxPeople } from '../limit-people.ts'
 import { CompanyForm, InvitedPerson, OwnCompany, PersonActivity, PersonParams } from '../schema.ts'
-import { type CompanyAct, inviteAgain, invitePerson, type PeopleRefusal, switchPerson } from './update-people.ts'
+import { type CompanyAct, inviteAgain, invitePerson, type Managed, type PeopleRefusal, switchPerson } from './update-people.ts'
 import { ownCompany } from './read-company.ts'
 import { updateCompany } from './update-company.ts'
 
@@ -17,14 +18,13 @@ interface CompanyDeps {
   readonly clock: () => Date
 }
 
-const refusals = {
+const refusals: Refusals<PeopleRefusal> = {
   'not-first': { status: 403, message: 'Only the first person of the company manages its people.' },
   unknown: { status: 404, message: 'Person not found' },
   'own-access': { status: 409, message: 'Nobody can deactivate themselves.' },
   'email-taken': { status: 409, message: 'Email already taken' },
   'too-many': { status: 409, message: `A company has at most ${maxPeople} people.` },
-  'too-often': { status: 429, message: 'Too many invitations. Try again in an hour.' },
-} as const satisfies Record<PeopleRefusal, { status: number; message: string }>
+}
 
 const actOf = (request: FastifyRequest): CompanyAct => ({
   partnerId: requirePartnerId(request),
@@ -39,10 +39,12 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   const response = { 200: SuccessReply, ...commonErrors, 403: ErrorReply, 409: ErrorReply }
   const ownOf = (request: FastifyRequest) =>
     ownCompany(deps.db, { partnerId: requirePartnerId(request), accountId: requireAccount(request, 'partner').id })
-  const answer = (managed: Awaited<ReturnType<typeof switchPerson>>) => {
-    if (managed.ok) return { status: 200 as const, body: { success: true as const } }
-    const { status, message } = refusals[managed.reason]
-    return { status, body: { message, reason: managed.reason } }
+  const answer = (reply: FastifyReply, managed: Managed): FastifyReply => {
+    if (managed.ok) return reply.send({ success: true as const } satisfies z.infer<typeof SuccessReply>)
+    const { reason } = managed
+    if (reason === 'too-often')
+      return refuseTooMany(reply, managed.retryAfterSeconds, { message: 'Too many invitations. Try again in an hour.', reason })
+    return refuseFor(reply, refusals, reason)
   }
 
   routes.get(
@@ -73,19 +75,13 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   routes.post(
     '/api/b2b/partner/company/people',
     { schema: { summary: 'Invites a person of the company by mail', tags, body: InvitedPerson, response } },
-    async (request, reply) => {
-      const { status, body } = answer(await invitePerson(deps, actOf(request), request.body))
-      return reply.code(status).send(body)
-    },
+    async (request, reply) => answer(reply, await invitePerson(deps, actOf(request), request.body)),
   )
 
   routes.post(
     '/api/b2b/partner/company/people/:accountId/link',
     { schema: { summary: 'Mails an invited person the link again', tags, params: PersonParams, response } },
-    async (request, reply) => {
-      const { status, body } = answer(await inviteAgain(deps, actOf(request), request.params.accountId))
-      return reply.code(status).send(body)
-    },
+    async (request, reply) => answer(reply, await inviteAgain(deps, actOf(request), request.params.accountId)),
   )
 
   routes.put(
@@ -99,9 +95,6 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
         response,
       },
     },
-    async (request, reply) => {
-      const { status, body } = answer(await switchPerson(deps, actOf(request), { ...request.params, ...request.body }))
-      return reply.code(status).send(body)
-    },
+    async (request, reply) => answer(reply, await switchPerson(deps, actOf(request), { ...request.params, ...request.body })),
   )
 }

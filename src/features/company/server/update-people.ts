@@ -25,8 +25,11 @@ export interface CompanyAct {
 }
 
 /** `not-first`: only the first person manages the others. */
-export type PeopleRefusal = 'not-first' | 'unknown' | 'own-access' | 'email-taken' | 'too-many' | 'too-often'
-type Managed = { readonly ok: true } | { readonly ok: false; readonly reason: PeopleRefusal }
+export type PeopleRefusal = 'not-first' | 'unknown' | 'own-access' | 'email-taken' | 'too-many'
+export type Managed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: PeopleRefusal }
+  | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfterSeconds: number }
 
 /** Invitations go to any address, so a company can't send many. */
 const invitationsAnHour: RateLimit = { name: 'company-invitations', limit: 20, windowSeconds: 3600 }
@@ -45,7 +48,8 @@ export const invitePerson = (deps: Deps, act: CompanyAct, person: InvitedPerson)
   asFirst(deps, act, async (tx): Promise<Managed> => {
     const { partnerId } = act
     if ((await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), isOfPerson))) >= maxPeople) return refused('too-many')
-    if (!(await consumeRateLimit({ ...deps, db: tx }, invitationsAnHour, { subject: partnerId }))) return refused('too-often')
+    const retryAfterSeconds = await consumeRateLimit({ ...deps, db: tx }, invitationsAnHour, { subject: partnerId })
+    if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
     const made = await createInvitation({ ...deps, db: tx }, act, { ...person, phone: '', role: 'partner', partnerId })
     return made.ok ? made : refused('email-taken')
   })
@@ -64,7 +68,8 @@ export const inviteAgain = (deps: Deps, act: CompanyAct, accountId: string): Pro
   asFirst(deps, act, async (tx): Promise<Managed> => {
     const person = await personOf(tx, act.partnerId, accountId)
     if (!person?.isActive || person.passwordHash !== '') return refused('unknown')
-    if (!(await consumeRateLimit({ ...deps, db: tx }, invitationsAnHour, { subject: act.partnerId }))) return refused('too-often')
+    const retryAfterSeconds = await consumeRateLimit({ ...deps, db: tx }, invitationsAnHour, { subject: act.partnerId })
+    if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
     return (await sendLink({ ...deps, db: tx }, { accountId, by: act.by }, act.locale)) ? { ok: true } : refused('unknown')
   })
 

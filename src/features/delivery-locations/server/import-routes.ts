@@ -7,9 +7,9 @@ import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { fileRefusals } from '#features/price-lists/server/workbook-refusals.ts'
 import type { SheetCell, WorkbookSheet } from '#features/price-lists/server/workbook-sheet.ts'
 import { WorkbookAborted, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
-import { commonErrors, type ErrorReply, refuseFor } from '#platform/server/http/error-replies.ts'
+import { commonErrors, type ErrorReply, refuseFor, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
-import { consumeRateLimit, type RateLimit, secondsUntilReset } from '#platform/server/http/rate-limit.ts'
+import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import { ImportedLocationsReply, LocationImportQuery, LocationImportRefusal, LocationRows } from '../schema.ts'
 import { type ImportedLocations, importLocations } from './import-locations.ts'
 
@@ -23,6 +23,7 @@ const maxFileBytes = 2_000_000
 
 /** Of a company, dry runs included. A large workbook takes seconds to read. */
 const importsAnHour: RateLimit = { name: 'location-imports', limit: 120, windowSeconds: 3600 }
+const tooMany: ErrorReply = { message: 'Too many imports. Try again later.', reason: 'too-often' }
 
 const textOf = (cell: SheetCell | undefined): string | null => (cell?.problem === undefined ? String(cell?.value ?? '') : null)
 
@@ -51,12 +52,7 @@ export function locationImportRoutes(app: FastifyInstance, deps: LocationImportD
   const tags = ['delivery locations']
   const querystring = LocationImportQuery
   const response = { 200: ImportedLocationsReply, ...commonErrors, 400: LocationImportRefusal }
-  const mayImport = (partnerId: string) => consumeRateLimit(deps, importsAnHour, { subject: partnerId })
-  const refuseTooOften = (reply: FastifyReply) =>
-    reply
-      .code(429)
-      .header('retry-after', secondsUntilReset(deps, importsAnHour))
-      .send({ message: 'Too many imports. Try again later.', reason: 'too-often' } satisfies ErrorReply)
+  const consumeImport = (partnerId: string) => consumeRateLimit(deps, importsAnHour, { subject: partnerId })
 
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/b2b/partner/delivery-location/import-rows',
@@ -71,7 +67,8 @@ export function locationImportRoutes(app: FastifyInstance, deps: LocationImportD
     },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
-      if (!(await mayImport(partnerId))) return refuseTooOften(reply)
+      const retryAfterSeconds = await consumeImport(partnerId)
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, tooMany)
       const isDryRun = request.query.dryRun === 'true'
       const sheet = { partnerId, rows: request.body.rows, locale: request.locale, isDryRun }
       return answer(reply, await importLocations(db, sheet), isDryRun)
@@ -93,7 +90,8 @@ export function locationImportRoutes(app: FastifyInstance, deps: LocationImportD
       },
       async (request, reply) => {
         const partnerId = requirePartnerId(request)
-        if (!(await mayImport(partnerId))) return refuseTooOften(reply)
+        const retryAfterSeconds = await consumeImport(partnerId)
+        if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, tooMany)
         const isDryRun = request.query.dryRun === 'true'
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
         const contentType = request.headers['content-type'] ?? ''

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refusal, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { type CheckDeps, maxDesignBytes } from './check-design.ts'
 import { saveDesign } from './save-design.ts'
 import { savedDesign } from './reads.ts'
@@ -32,8 +32,8 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
       },
     },
     async (request, reply) => {
-      if (!(await consumeRateLimit(deps, linksAnHour, { ip: request.ip })))
-        return reply.code(429).send({ message: 'Too many requests. Try again later.' })
+      const retryAfterSeconds = await consumeRateLimit(deps, linksAnHour, { ip: request.ip })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
       const kept = await saveDesign(deps, request.body, request.locale)
       return kept.ok ? reply.code(201).send(kept.link) : reply.code(400).send(refusal(kept.issues))
     },

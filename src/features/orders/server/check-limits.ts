@@ -3,7 +3,7 @@ import { orderLimitOff } from '#domain/catalogue/settings-fields.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/account.ts'
-import { type RateLimit, secondsUntilReset, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 
 const partnerOrdersPerHour = 200
 
@@ -41,7 +41,9 @@ export async function checkOrderLimits(
   { clock, settings }: { readonly clock: () => Date; readonly settings: Settings },
   sender: OrderSender,
 ): Promise<number | null> {
-  for (const { rateLimit, user } of limitsOf(sender, settings))
-    if (!(await consumeRateLimit({ db: tx, clock }, rateLimit, user))) return secondsUntilReset({ clock }, rateLimit)
+  for (const { rateLimit, user } of limitsOf(sender, settings)) {
+    const retryAfterSeconds = await consumeRateLimit({ db: tx, clock }, rateLimit, user)
+    if (retryAfterSeconds !== null) return retryAfterSeconds
+  }
   return null
 }

@@ -12,7 +12,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refusal, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
@@ -49,11 +49,11 @@ const attachmentsBodyLimit = 4_500_000
 const partnerOrder = { message: 'Partners place their orders by POST /api/b2b/partner/order/create.', reason: 'partner-order' } as const
 
 interface Answer {
-  readonly status: 200 | 201 | 400 | 401 | 409 | 429
+  readonly status: 200 | 201 | 400 | 401 | 409
   readonly body: object
 }
 
-function answerTo(placed: PlaceOrderResult, locale: Locale, input: OrderToPlace): Answer {
+function answerTo(placed: Exclude<PlaceOrderResult, { reason: 'too-many-orders' }>, locale: Locale, input: OrderToPlace): Answer {
   if (placed.ok) {
     const { totals, ...order } = placed.order
     return { status: placed.isNew ? 201 : 200, body: { ...order, totals: toApiTotals(totals) } }
@@ -76,11 +76,6 @@ function answerTo(placed: PlaceOrderResult, locale: Locale, input: OrderToPlace)
         status: 409,
         body: { message: 'The price has changed. Confirm the new total.', reason: 'price-changed', totals: toApiTotals(placed.totals) },
       }
-    case 'too-many-orders': {
-      const { reason, retryAfterSeconds } = placed
-      const message = `Too many orders in an hour. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
-      return { status: 429, body: { message, reason, retryAfterSeconds } }
-    }
     case 'out-of-stock':
       return {
         status: 409,
@@ -95,8 +90,13 @@ export function replyToOrder(
   placed: PlaceOrderResult,
   { locale, input }: { readonly locale: Locale; readonly input: OrderToPlace },
 ): FastifyReply {
+  if (!placed.ok && placed.reason === 'too-many-orders') {
+    const { reason, retryAfterSeconds } = placed
+    const message = `Too many orders in an hour. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
+    const body: z.infer<typeof schema.TooManyOrders> = { message, reason, retryAfterSeconds }
+    return refuseTooMany(reply, retryAfterSeconds, body)
+  }
   const { status, body } = answerTo(placed, locale, input)
-  if (!placed.ok && placed.reason === 'too-many-orders') void reply.header('retry-after', String(placed.retryAfterSeconds))
   return reply.code(status).send(body)
 }
 
@@ -157,8 +157,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       },
     },
     async (request, reply) => {
-      if (!(await consumeRateLimit(deps, attachmentsAnHour, { ip: request.ip })))
-        return reply.code(429).send({ message: 'Too many uploads. Try again in an hour.' })
+      const retryAfterSeconds = await consumeRateLimit(deps, attachmentsAnHour, { ip: request.ip })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, { message: 'Too many uploads. Try again in an hour.' })
       const { order, uploadedAttachments } = request.body
       const given = uploadedAttachments.map(({ name, fileContent }) => ({ name, bytes: Buffer.from(fileContent, 'base64') }))
       const result = await addOrderFiles(deps, order.token, given)

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { originOf, type SiteSettings } from '#platform/server/sites.ts'
 import { urlFor } from '#urls'
@@ -53,8 +53,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   /** Runs a call within the rate limits of an address, and replies 503 when the provider does not answer. */
   const guarded = async (request: FastifyRequest, reply: FastifyReply, act: () => Promise<FastifyReply>, whenUnavailable?: string) => {
-    if (!(await consumeRateLimit(deps, callsAnHour, { ip: request.ip })))
-      return reply.code(429).send({ message: 'Too many requests. Try again later.' })
+    const retryAfterSeconds = await consumeRateLimit(deps, callsAnHour, { ip: request.ip })
+    if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
     reply.header('cache-control', 'no-store')
     try {
       return await act()

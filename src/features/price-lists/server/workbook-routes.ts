@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
-import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
+import { commonErrors, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { CurrencyQuery } from '#features/catalogue/schema.ts'
@@ -31,7 +31,7 @@ const maxFileBytes = 20_000_000
 
 type Refusal = Exclude<Extract<ImportResult, { ok: false }>['reason'], 'errors'> | 'aborted'
 
-const refusals: Readonly<Record<Refusal, { readonly status: 400 | 404 | 409; readonly message: string }>> = {
+const refusals: Refusals<Refusal> = {
   ...fileRefusals,
   unknown: { status: 404, message: listNotFound.message },
   conflict: { status: 409, message: 'The price list has changed since the dry run. Look at the changes again.' },
@@ -45,10 +45,7 @@ const refusals: Readonly<Record<Refusal, { readonly status: 400 | 404 | 409; rea
 type RefusedWorkbook = Extract<ImportResult, { ok: false }> | { readonly reason: 'aborted' | 'conflict' }
 
 function refuse(reply: FastifyReply, refused: RefusedWorkbook): FastifyReply {
-  if (refused.reason !== 'errors') {
-    const { status, message } = refusals[refused.reason]
-    return reply.code(status).send({ message, reason: refused.reason } satisfies ErrorReply)
-  }
+  if (refused.reason !== 'errors') return refuseFor(reply, refusals, refused.reason)
   const { errors, total } = refused
   const [first] = errors
   const place =

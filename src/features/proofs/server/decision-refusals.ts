@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ErrorReply, refusal, type Refusals } from '#platform/server/http/error-replies.ts'
+import { refuseTooManyMessages } from '#features/thread/server/message-refusals.ts'
 import type { DecisionRecorded } from '../schema.ts'
 import type { RecordedDecision } from './record-decision.ts'
 
@@ -23,11 +24,7 @@ export function replyToDecision(reply: FastifyReply, recorded: RecordedDecision)
     return reply.send({ success: recorded.isNew, message } satisfies z.infer<typeof DecisionRecorded>)
   }
   if (recorded.reason === 'no-words') return reply.code(400).send(refusal([{ path: 'comment', message: 'say what to change' }]))
-  if (recorded.reason === 'too-often')
-    return reply
-      .code(429)
-      .header('retry-after', recorded.retryAfterSeconds)
-      .send({ message: 'Too many messages. Try again in an hour.', reason: recorded.reason })
+  if (recorded.reason === 'too-often') return refuseTooManyMessages(reply, recorded.retryAfterSeconds)
   const { status, message } = refusals[recorded.reason]
   return reply.code(status).send({ success: false, message, reason: recorded.reason } satisfies z.infer<typeof DecisionRefused>)
 }

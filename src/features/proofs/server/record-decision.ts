@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { holdAccount } from '#features/accounts/server/hold-account.ts'
-import { consumeRateLimit, secondsUntilReset } from '#platform/server/http/rate-limit.ts'
+import { consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { threadQueues } from '#features/thread/server/jobs.ts'
 import { messagesAnHour } from '#features/thread/server/send-message.ts'
@@ -93,8 +93,8 @@ export async function recordDecision(
     if (latestProofs(before).get(orderItemId) !== seen) return { ok: false, reason: 'stale' }
     if (isRepeated) {
       const subject = words.accountId ?? orderId
-      if (!(await consumeRateLimit({ db: tx, clock }, messagesAnHour, { subject })))
-        return { ok: false, reason: 'too-often', retryAfterSeconds: secondsUntilReset({ clock }, messagesAnHour) }
+      const retryAfterSeconds = await consumeRateLimit({ db: tx, clock }, messagesAnHour, { subject })
+      if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
       await say(now)
       return { ok: true, isNew: true }
     }

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { createHandover, redeemHandover } from './create-handover.ts'
 import { isOwnSite, type SiteSettings } from '#platform/server/sites.ts'
 import { RedeemHandover, VisitorState, RestoredVisitor, HandoverToken } from '../schema.ts'
@@ -31,8 +31,8 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       },
     },
     async (request, reply) => {
-      if (!(await consumeRateLimit(deps, handoversAnHour, { ip: request.ip })))
-        return reply.code(429).send({ message: 'Too many requests. Try again later.' })
+      const retryAfterSeconds = await consumeRateLimit(deps, handoversAnHour, { ip: request.ip })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
       return reply.code(201).send({ token: await createHandover(deps, request.body, request) })
     },
   )

@@ -38,7 +38,8 @@ export type SentMessage =
   /** `isNew` is false for a repeated request, whose message is stored once. */
   | { readonly ok: true; readonly messageId: string; readonly isNew: boolean }
   /** `unknown-order`: also the order of another partner. `key-reused`: the key belongs to other words, files or another place. */
-  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'key-reused' | 'too-often' | PinRefusal }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'key-reused' | PinRefusal }
+  | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: ReturnType<typeof attachmentIssues> }
 
 /** More than anybody types. */
@@ -75,7 +76,7 @@ async function saidEarlier(tx: Db, id: string): Promise<string | null> {
   return saidBy(message.comment, files, pin)
 }
 
-const refused = (reason: Exclude<Extract<SentMessage, { ok: false }>['reason'], 'invalid'>) => ({ ok: false, reason }) as const
+const refused = (reason: 'unknown-order' | 'cancelled' | 'key-reused' | PinRefusal) => ({ ok: false, reason }) as const
 
 /** Adds the words of a signed-in person to the thread of an order, which moves nothing (decisions §7); the other side gets a mail. */
 export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin = null, key }: MessageToSend): Promise<SentMessage> =>
@@ -101,7 +102,8 @@ export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin 
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
     const misplaced = pin && (await checkPin(tx, { orderId, status: order.status }, pin))
     if (misplaced) return refused(misplaced)
-    if (!(await consumeRateLimit({ ...deps, db: tx }, messagesAnHour, { subject: by.id }))) return refused('too-often')
+    const retryAfterSeconds = await consumeRateLimit({ ...deps, db: tx }, messagesAnHour, { subject: by.id })
+    if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
     const messageId = await writeMessage(tx, { id, orderId, author: by.role, accountId: by.id, comment, at: deps.clock() })
     await storeAttachments({ ...deps, db: tx }, messageId, files)
     if (pin) await tx.insert(messagePins).values({ ...pin, messageId })

@@ -17,8 +17,10 @@ export interface Sender {
 
 export type CheckedPicture =
   | Extract<TrialDrawing, { ok: true }>
-  /** `too-many-unreadable`: the hourly limit of this address is reached; the other reasons are those of the queue. */
-  | { readonly ok: false; readonly reason: PictureRefusal | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
+  /** The hourly limit of this address is reached. */
+  | { readonly ok: false; readonly reason: 'too-many-unreadable'; readonly retryAfterSeconds: number }
+  /** Besides those of the picture, the reasons are those of the queue. */
+  | { readonly ok: false; readonly reason: PictureRefusal | 'sender-full' | 'queue-full' | 'aborted' }
 
 /** Trying to draw a broken picture takes seconds of a core. */
 const unreadableAnHour: RateLimit = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
@@ -31,7 +33,8 @@ const drawings = createFairQueue({ atOnce: 2, waitingPerSender: 2, waiting: 16 }
  * attempts gain nothing, and is uncounted when the picture is readable or was not drawn.
  */
 export async function checkPicture(deps: Deps, bytes: Uint8Array, { ip, signal }: Sender): Promise<CheckedPicture> {
-  if (!(await consumeRateLimit(deps, unreadableAnHour, { ip }))) return { ok: false, reason: 'too-many-unreadable' }
+  const retryAfterSeconds = await consumeRateLimit(deps, unreadableAnHour, { ip })
+  if (retryAfterSeconds !== null) return { ok: false, reason: 'too-many-unreadable', retryAfterSeconds }
   const turn = await drawings.run(addressKey(ip), () => drawForTrial(bytes, signal), signal)
   const checked: CheckedPicture = turn.ok ? turn.value : turn
   if (checked.ok || checked.reason !== 'unreadable') await consumeRateLimit(deps, unreadableAnHour, { ip, amount: -1 })

@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, type ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
+import { commonErrors, type ErrorReply, refusal, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
@@ -27,9 +27,9 @@ const uploadsAnHour: RateLimit = { name: 'uploads', limit: 600, windowSeconds: 3
 const bytesAnHour: RateLimit = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
 const tooMany: ErrorReply = { message: 'Too many uploads. Try again in an hour.' }
 
-type UploadRefusal = Extract<StoredUpload, { ok: false }>['reason']
+type UploadRefusal = Extract<StoredUpload, { ok: false }>
 /** Reasons that concern the file itself. */
-type FileRefusal = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
+type FileRefusal = Exclude<UploadRefusal['reason'], 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
 function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path: string; message: string } {
   switch (reason) {
@@ -52,15 +52,15 @@ function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path:
 /** Seconds to wait before the same picture is sent again. */
 const retrySeconds = { senderFull: 5, queueFull: 10 }
 
-function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): FastifyReply {
-  switch (reason) {
+function refuse(reply: FastifyReply, kind: UploadKind, refused: UploadRefusal): FastifyReply {
+  switch (refused.reason) {
     case 'too-many-unreadable':
-      return reply.code(429).send(tooMany)
+      return refuseTooMany(reply, refused.retryAfterSeconds, tooMany)
     case 'sender-full':
-      void reply.header('retry-after', retrySeconds.senderFull)
-      return reply
-        .code(429)
-        .send({ message: 'Other pictures from your address are still being checked. Try again in a few seconds.', reason })
+      return refuseTooMany(reply, retrySeconds.senderFull, {
+        message: 'Other pictures from your address are still being checked. Try again in a few seconds.',
+        reason: refused.reason,
+      })
     case 'queue-full':
     case 'aborted':
       void reply.header('retry-after', retrySeconds.queueFull)
@@ -73,7 +73,7 @@ function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): F
     case 'foreignFont':
     case 'externalPicture':
     case 'noSize':
-      return reply.code(400).send({ ...refusal([issueOf(kind, reason, reply.request.locale)]), reason })
+      return reply.code(400).send({ ...refusal([issueOf(kind, refused.reason, reply.request.locale)]), reason: refused.reason })
   }
 }
 
@@ -86,35 +86,37 @@ function leaveSignal({ raw }: FastifyReply): AbortSignal {
 
 /** Routes of uploads: pictures of designs and print files, addressed by their content, never served as active content. */
 export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadDeps): void {
+  const consumeLimits = async (ip: string, { length }: Uint8Array): Promise<number | null> => {
+    const [ofUploads, ofBytes] = await Promise.all([
+      consumeRateLimit({ db, clock }, uploadsAnHour, { ip }),
+      consumeRateLimit({ db, clock }, bytesAnHour, { ip, amount: length }),
+    ])
+    return ofUploads ?? ofBytes
+  }
   const keep = async (
     kind: 'design-image' | 'order-file',
     request: FastifyRequest<{ Params: z.infer<typeof Params> }>,
     reply: FastifyReply,
   ) => {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-    const uses = await Promise.all([
-      consumeRateLimit({ db, clock }, uploadsAnHour, { ip: request.ip }),
-      consumeRateLimit({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
-    ])
-    if (uses.includes(false)) return reply.code(429).send(tooMany)
+    const retryAfterSeconds = await consumeLimits(request.ip, bytes)
+    if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, tooMany)
     const { sha256 } = request.params
     const upload = kind === 'design-image' ? { kind, sender: { ip: request.ip, signal: leaveSignal(reply) } } : { kind }
     const kept = await storeUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
-    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept.reason)
+    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept)
   }
 
   /** Draws a picture without storing it: the browser keeps the file and the drawn picture. */
   const draw = async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-    const uses = await Promise.all([
-      consumeRateLimit({ db, clock }, uploadsAnHour, { ip: request.ip }),
-      consumeRateLimit({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
-    ])
-    if (uses.includes(false)) return reply.code(429).send(tooMany)
+    const retryAfterSeconds = await consumeLimits(request.ip, bytes)
+    if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, tooMany)
     const mediaType = mediaTypeOf(bytes)
-    if (!mediaType || !uploadRules['design-image'].mediaTypes.includes(mediaType)) return refuse(reply, 'design-image', 'wrong-type')
+    if (!mediaType || !uploadRules['design-image'].mediaTypes.includes(mediaType))
+      return refuse(reply, 'design-image', { ok: false, reason: 'wrong-type' })
     const checked = await checkPicture({ db, clock }, bytes, { ip: request.ip, signal: leaveSignal(reply) })
-    if (!checked.ok) return refuse(reply, 'design-image', checked.reason)
+    if (!checked.ok) return refuse(reply, 'design-image', checked)
     if (!checked.drawn) return reply.code(204).send()
     return reply
       .header('content-type', mediaType === 'image/jpeg' ? 'image/jpeg' : 'image/png')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { WithdrawalInput, WithdrawalReceived } from '../schema.ts'
@@ -29,8 +29,9 @@ export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): vo
       },
     },
     async (request, reply) => {
-      if (!(await consumeRateLimit(deps, withdrawalsAnHour, { ip: request.ip })))
-        return reply.code(429).send({ message: 'Too many attempts. Try again in an hour, or write to us.' })
+      const retryAfterSeconds = await consumeRateLimit(deps, withdrawalsAnHour, { ip: request.ip })
+      if (retryAfterSeconds !== null)
+        return refuseTooMany(reply, retryAfterSeconds, { message: 'Too many attempts. Try again in an hour, or write to us.' })
       const received = await receiveWithdrawal(deps, request.body)
       if (!received.ok) return reply.code(404).send({ message: 'No order has this code and e-mail address.', reason: received.reason })
       return reply.code(202).send({ receivedAt: received.receivedAt.toISOString() })

@@ -41,7 +41,7 @@ export function refusal(issues: readonly Issue[], total = issues.length): ErrorR
 }
 
 /** The status and sentence for each reason of a refusal. */
-export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly status: 400 | 404 | 409; readonly message: string }>>
+export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly status: 400 | 403 | 404 | 409; readonly message: string }>>
 
 /** Replies with the sentence of a refusal, and its reason for programs. */
 export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: Refusals<Reason>, reason: Reason): FastifyReply {
@@ -51,6 +51,8 @@ export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: 
 
 const refuse = (reply: FastifyReply, status: number, error: ErrorReply) => reply.code(status).send(error)
 
+const tooManyRequests = 'Too many requests. Try again later.'
+
 /** Sentences for Fastify's own errors, whose texts name internals. */
 const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
@@ -58,7 +60,16 @@ const sentences: Readonly<Record<number, string>> = {
   405: 'This method is not supported here.',
   413: 'The request is too large.',
   415: 'This media type is not supported here.',
-  429: 'Too many requests. Try again later.',
+  429: tooManyRequests,
+}
+
+/** Replies that a limit is reached, and after how many seconds the request may be sent again. */
+export function refuseTooMany(
+  reply: FastifyReply,
+  retryAfterSeconds: number,
+  error: ErrorReply = { message: tooManyRequests },
+): FastifyReply {
+  return refuse(reply.header('retry-after', retryAfterSeconds), 429, error)
 }
 
 const isDecodable = (path: string): boolean => {

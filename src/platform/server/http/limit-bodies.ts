@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseTooMany } from './error-replies.ts'
 import { addressKey } from './rate-limit.ts'
 import { Overload } from './overload.ts'
 
@@ -44,8 +45,8 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
     const address = addressKey(request.ip)
     const own = ofAddress.get(address) ?? { requests: 0, bytes: 0 }
     if (own.requests >= limits.requestsPerAddress || own.bytes + bytes > limits.bytesPerAddress) {
-      void reply.code(429).header('retry-after', retryAfterSeconds)
-      return reply.send({ message: 'Too many requests at once from your address. Try again in a few seconds.' })
+      const message = 'Too many requests at once from your address. Try again in a few seconds.'
+      return refuseTooMany(reply, retryAfterSeconds, { message })
     }
     if (all.requests >= limits.requests || all.bytes + bytes > limits.bytes) return next(new Overload(retryAfterSeconds))
 

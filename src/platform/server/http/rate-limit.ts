@@ -40,14 +40,15 @@ export async function countUse(
 }
 
 /**
- * Counts a use and returns whether it is within the limit. Refused uses count too: a client that keeps trying waits for the next window.
+ * Counts a use. Refused uses count too: a client that keeps trying waits for the next window.
+ * @returns the seconds to wait when it is beyond the limit, otherwise null.
  */
 export async function consumeRateLimit(
   deps: Deps,
   rateLimit: RateLimit,
   user: RateLimitSubject & { readonly amount?: number },
-): Promise<boolean> {
-  return (await countUse(deps, rateLimit, user)) <= rateLimit.limit
+): Promise<number | null> {
+  return (await countUse(deps, rateLimit, user)) <= rateLimit.limit ? null : secondsUntilReset(deps, rateLimit)
 }
 
 /** The seconds until the next window begins. */
