@@ -200,6 +200,7 @@ export const errorCatalogue = {
   'statusConflict.api': { message: 'the order has changed meanwhile, with its status', where: 'API', step: 'database' },
   'orderNotFound.message': { message: 'Order not found, also for the order of another partner', where: 'API, messages', step: 'database' },
   'emptyMessage.api': { message: 'a message needs words that people can see', where: 'API', step: 'database' },
+  'cancelledOrder.cancel': { message: 'the order is cancelled already, with its reason', where: 'API', step: 'database' },
   'cancelledOrder.message': { message: 'The order was cancelled.', where: 'API, messages', step: 'database' },
   'tooManyMessages.api': { message: 'too many messages in an hour', where: 'API', step: 'database' },
   'attachmentRefused.api': {

@@ -20,12 +20,14 @@ export type OrderAction =
   | { readonly kind: 'refund'; readonly nth: number | null }
   /** `from`: the dealer that was seen, null for none. */
   | { readonly kind: 'assign'; readonly dealer: number; readonly from: number | null }
-  | { readonly kind: 'cancel' | 'expire' | 'message' | 'schedule' }
+  | { readonly kind: 'cancel'; readonly reason: string }
+  | { readonly kind: 'expire' | 'message' | 'schedule' }
 
 /** An order with two printed items as it should be. */
 export interface OrderModel {
   readonly status: OrderStatus
-  readonly isCancelled: boolean
+  /** Null unless it is cancelled. */
+  readonly cancelReason: string | null
   /** The changes of its deliveries so far. */
   readonly version: number
   readonly delivery: 'none' | 'one' | 'split'
@@ -43,7 +45,7 @@ export interface OrderModel {
 
 export const newOrder: OrderModel = {
   status: 'preparing',
-  isCancelled: false,
+  cancelReason: null,
   version: 1,
   delivery: 'none',
   approvals: [[], []],
@@ -76,7 +78,7 @@ const isPaid = ({ invoices }: OrderModel): boolean => invoices.final === 'paid' 
 const refunded = (order: OrderModel): OrderModel =>
   isPaid(order) ? { ...order, refund: { nth: order.refunds, isDone: false }, refunds: order.refunds + 1 } : { ...order, refund: null }
 
-const cancelled = (order: OrderModel): OrderModel => refunded(told({ ...order, isCancelled: true }, 'cancelled'))
+const cancelled = (order: OrderModel, cancelReason: string): OrderModel => refunded(told({ ...order, cancelReason }, 'cancelled'))
 
 function delivered(order: OrderModel, { isSplit }: Extract<OrderAction, { kind: 'deliver' }>): OrderModel {
   const after = { ...order, version: order.version + 1, delivery: isSplit ? ('split' as const) : ('one' as const) }
@@ -93,7 +95,7 @@ function decided(order: OrderModel, { item, approval }: Extract<OrderAction, { k
   const latest = versions.at(-1)
   if (latest === undefined) return { reply: 404, order }
   if (latest === approval) return { reply: 200, order }
-  if (latest !== 'waiting' || order.isCancelled || !acceptsDecision(order.status)) return { reply: 409, order }
+  if (latest !== 'waiting' || order.cancelReason !== null || !acceptsDecision(order.status)) return { reply: 409, order }
   const approvals = order.approvals.map((old, index) => (index === item ? [...old.slice(0, -1), approval] : old))
   const after = told({ ...order, approvals }, `decided ${item} ${versions.length} ${approval}`)
   const to = decidedStatus(
@@ -108,7 +110,7 @@ function marked(order: OrderModel, kind: 'pay' | 'unpay', invoice: InvoiceKind):
   const state = order.invoices[invoice]
   if (state === undefined || state === (kind === 'pay' ? 'paid' : 'unpaid')) return refused
   if (kind === 'pay') {
-    if (order.isCancelled) return refused
+    if (order.cancelReason !== null) return refused
     return { reply: 200, order: told({ ...order, invoices: { ...order.invoices, [invoice]: 'paid' } }, `paid ${invoice}`) }
   }
   if (order.refund?.isDone) return refused
@@ -122,33 +124,33 @@ export function expectedOutcome(order: OrderModel, action: OrderAction): Outcome
   const done = (after: OrderModel, reply = 200): Outcome => ({ reply, order: after })
   switch (action.kind) {
     case 'deliver':
-      if (order.isCancelled || !isBeforeProduction(order.status)) return refused(409)
+      if (order.cancelReason !== null || !isBeforeProduction(order.status)) return refused(409)
       return action.version !== null && action.version !== order.version ? refused(409) : done(delivered(order, action))
     case 'proof':
-      return order.isCancelled || !acceptsProof(order.status) ? refused(409) : done(proved(order, action.items), 201)
+      return order.cancelReason !== null || !acceptsProof(order.status) ? refused(409) : done(proved(order, action.items), 201)
     case 'decide':
       return decided(order, action)
     case 'askChanges':
     case 'step': {
-      if (order.isCancelled) return refused(409)
+      if (order.cancelReason !== null) return refused(409)
       const to = action.kind === 'step' ? action.to : 'commentOnTheDesign'
       const steps = action.kind === 'step' ? officeSteps({ status: action.from, needsProof: true }) : partnerSteps(action.from)
       if (!steps.includes(to)) return refused(400)
       return action.from === order.status ? done(moved(order, to)) : refused(409)
     }
     case 'back': {
-      if (order.isCancelled || action.from !== order.status) return refused(409)
+      if (order.cancelReason !== null || action.from !== order.status) return refused(409)
       const hasProof = order.approvals.some(({ length }) => length > 0)
       const to = stepBack({ status: order.status, moves: order.moves, hasProof })
       return to === null ? refused(400) : done(moved(order, to))
     }
     case 'cancel':
-      if (order.isCancelled) return done(order)
-      return mayBeCancelled(order.status) ? done(cancelled(order)) : refused(409)
+      if (order.cancelReason !== null) return order.cancelReason === action.reason ? done(order) : refused(409)
+      return mayBeCancelled(order.status) ? done(cancelled(order, action.reason)) : refused(409)
     case 'expire':
-      return done(order.status === 'preparing' && !order.isCancelled ? cancelled(order) : order)
+      return done(order.status === 'preparing' && order.cancelReason === null ? cancelled(order, 'deliveryMissing') : order)
     case 'upload':
-      if (order.isCancelled || order.invoices[action.invoice] === 'paid') return refused(409)
+      if (order.cancelReason !== null || order.invoices[action.invoice] === 'paid') return refused(409)
       return done({ ...order, invoices: { ...order.invoices, [action.invoice]: 'unpaid' } }, 201)
     case 'pay':
     case 'unpay':
@@ -157,13 +159,13 @@ export function expectedOutcome(order: OrderModel, action: OrderAction): Outcome
       if (order.refund === null || order.refund.nth !== action.nth) return refused(404)
       return done(order.refund.isDone ? order : told({ ...order, refund: { ...order.refund, isDone: true } }, 'refunded'))
     case 'assign':
-      if (order.isCancelled) return refused(409)
+      if (order.cancelReason !== null) return refused(409)
       if (order.dealer === action.dealer) return done(order)
       return order.dealer === action.from ? done(told({ ...order, dealer: action.dealer }, `assigned ${action.dealer}`)) : refused(409)
     case 'schedule':
-      return order.isCancelled ? refused(409) : done({ ...order, isScheduled: true })
+      return order.cancelReason !== null ? refused(409) : done({ ...order, isScheduled: true })
     case 'message':
-      return order.isCancelled ? refused(409) : done(order, 201)
+      return order.cancelReason !== null ? refused(409) : done(order, 201)
   }
 }
 

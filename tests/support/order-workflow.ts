@@ -127,7 +127,7 @@ async function openWorkflow(shop: ShopToServe) {
       case 'back':
         return (await call(admin, 'PUT', ofDealer('status/back'), { from: action.from, reason: 'Another order.' })).status
       case 'cancel':
-        return (await call(dealer, 'POST', ofDealer('cancel'), { reason: 'Ordered twice.' })).status
+        return (await call(dealer, 'POST', ofDealer('cancel'), { reason: action.reason })).status
       case 'expire':
         await watchDeliveries({ ...shop, stockNotifier: { notify: () => {} }, clock: () => new Date(clock().getTime() + 15 * dayMs) })
         return 200
@@ -256,7 +256,7 @@ export async function runWorkflow(
         })
         figures.sequences += 1
         figures.delivered += Number(order.status === 'delivered')
-        figures.cancelled += Number(order.isCancelled)
+        figures.cancelled += Number(order.cancelReason !== null)
       }),
       { numRuns: sequences, ...(seed !== undefined && { seed }) },
     )

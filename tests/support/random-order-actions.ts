@@ -40,9 +40,11 @@ const anyAction: fc.Arbitrary<(order: OrderModel) => OrderAction> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: chosen(
-      fc.constantFrom('cancel' as const, 'expire' as const, 'message' as const, 'schedule' as const).map((kind) => ({ kind })),
-    ),
+    arbitrary: chosen(fc.constantFrom('expire' as const, 'message' as const, 'schedule' as const).map((kind) => ({ kind }))),
+  },
+  {
+    weight: 1,
+    arbitrary: chosen(fc.record({ kind: fc.constant('cancel' as const), reason: fc.constantFrom('Ordered twice.', 'Out of ink.') })),
   },
 )
 

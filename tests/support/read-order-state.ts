@@ -100,7 +100,7 @@ export async function readOrderState(db: Db, orderId: string, dealers: readonly 
   const places = perItem[0]?.length ?? 0
   return {
     status: order.status,
-    isCancelled,
+    cancelReason: order.cancelReason,
     version: order.addressesVersion,
     delivery: places === 0 ? 'none' : places === 1 ? 'one' : 'split',
     approvals: ids.map((id) => proofs.filter(({ itemId }) => itemId === id).map(({ approval }) => approval)),

@@ -24,6 +24,8 @@ export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orde
 /** The customer reads it on the order page; of a cancellation also in the mail. */
 const reason = z.string().overwrite(visibleText).min(1).max(500)
 export const CancelInput = z.object({ reason })
+/** What stands when somebody else has cancelled the order before, for another reason. */
+export const Cancelled = z.object({ cancelledAt: timestamp, cancelReason: z.string() })
 export const StepBackInput = z.object({ from: z.enum(orderStatuses), reason })
 export const SteppedBack = z.object({ success: z.literal(true), orderStatus: z.enum(orderStatuses) })
 /** Without a body: paid. An admin takes it back with a reason. */

@@ -7,6 +7,7 @@ import { proofsOf } from '#features/proofs/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 
@@ -55,6 +56,23 @@ describe('an order in the office', () => {
     expect(await ids(partner, 'partner')).toEqual([own.id])
     expect((await call(partner, 'GET', 'b2b/dealer/order/list')).status).toBe(403)
     expect((await call(null, 'GET', 'b2b/dealer/order/list')).status).toBe(401)
+  })
+
+  test('is cancelled by the first of two; the other reads what stands, and the same call again changes nothing', async () => {
+    provesMessage('cancelledOrder.cancel')
+    const { id } = await placeTestOrder(shop)
+    const cancel = (who: MadeAccount, reason: string) => call(who, 'POST', ofOrder(id, 'cancel'), { reason })
+    const reasons = ['The shopper asked for it.', 'Out of ink.'] as const
+    const replies = await Promise.all([cancel(dealer, reasons[0]), cancel(admin, reasons[1])])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    const stands = { cancelledAt: row?.cancelledAt?.toISOString(), cancelReason: row?.cancelReason }
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ reason: 'cancelled', current: stands })
+
+    const [kept, dropped] = row?.cancelReason === reasons[0] ? reasons : [reasons[1], reasons[0]]
+    expect((await cancel(dealer, kept)).status).toBe(200)
+    expect((await cancel(dealer, dropped)).status).toBe(409)
+    expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]).toEqual(row)
   })
 
   test('is paid by transfer, cancelled with a reason, and its refund is listed until it is sent', async () => {

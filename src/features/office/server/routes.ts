@@ -33,8 +33,6 @@ const cancelRefusals: Refusals<Extract<CancelledOrder, { ok: false }>['reason']>
   'moved-on': { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
-const officeErrors = { 409: ErrorReply, ...commonErrors }
-
 /** Routes of the office for orders, refunds and failed jobs. */
 export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -90,12 +88,17 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.CancelInput,
-        response: { 200: SuccessReply, ...officeErrors },
+        response: { 200: SuccessReply, ...commonErrors, 409: ErrorReply.extend({ current: schema.Cancelled.optional() }) },
       },
     },
     async ({ params: { orderId }, body: { reason } }, reply) => {
       const cancelled = await cancelOrder(deps, { orderId, reason })
-      return cancelled.ok ? { success: true as const } : refuseFor(reply, cancelRefusals, cancelled.reason)
+      if (!cancelled.ok) return refuseFor(reply, cancelRefusals, cancelled.reason)
+      const { cancelledAt, cancelReason } = cancelled
+      // The same call again is harmless; another reason was not sent to anybody.
+      if (cancelReason === reason) return { success: true as const }
+      const current = { cancelledAt: cancelledAt.toISOString(), cancelReason }
+      return reply.code(409).send({ message: 'The order has already been cancelled.', reason: 'cancelled', current })
     },
   )
 

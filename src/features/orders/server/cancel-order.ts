@@ -28,8 +28,8 @@ interface OrderToCancel {
 }
 
 export type CancelledOrder =
-  /** `isNew` is false for an order that was already cancelled; it keeps its reason. */
-  | { readonly ok: true; readonly isNew: boolean }
+  /** `isNew` is false for an order that was already cancelled; it keeps its time and its reason, which may be another. */
+  | { readonly ok: true; readonly isNew: boolean; readonly cancelledAt: Date; readonly cancelReason: string }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' | 'moved-on' }
 
 /**
@@ -46,7 +46,8 @@ export async function cancelOrder(
   const cancelled = db.transaction(async (tx): Promise<CancelledOrder> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
-    if (order.cancelledAt) return { ok: true, isNew: false }
+    const { cancelledAt, cancelReason } = order
+    if (cancelledAt) return { ok: true, isNew: false, cancelledAt, cancelReason: cancelReason ?? '' }
     if (onlyUnpaid && order.paidAt) return { ok: false, reason: 'paid' }
     if (!onlyIn.includes(order.status)) return { ok: false, reason: 'moved-on' }
     if (!mayBeCancelled(order.status)) return { ok: false, reason: 'in-production' }
@@ -59,7 +60,7 @@ export async function cancelOrder(
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
     await releaseStock(tx, items, { orderId, at: now })
     productIds = items.map(({ productId }) => productId)
-    return { ok: true, isNew: true }
+    return { ok: true, isNew: true, cancelledAt: now, cancelReason: reason }
   })
   // Also after an error: when the connection was lost, the commit may have succeeded.
   return cancelled.finally(() => {
