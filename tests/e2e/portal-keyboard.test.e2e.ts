@@ -93,6 +93,8 @@ test('with the keyboard alone a partner orders, says where to, comments on a pro
   await expect(page.getByRole('region', { name: orderWords('lookup.thread.title') })).toContainText('Děkujeme.')
 
   await pressOn(page, button(page, t('portal.again.button')))
+  // The button waits for the prices of today.
+  await expect(page.getByRole('dialog').getByText(t('portal.again.total'))).toBeVisible()
   await pressOn(page, button(page.getByRole('dialog'), t('portal.again.add')))
   await expect(page).toHaveURL(origin + urlFor('cz', 'cart'))
 })
