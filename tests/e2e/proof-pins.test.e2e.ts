@@ -1,55 +1,20 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { orderAt, openOrder, proofs, picture, pin, field, send, clickAt, expectTip } from '#tests/support/browser/proof-on-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
-import { itemIdsOf, officeCalls, proofPicture } from '#tests/support/office-by-api.ts'
-import { placePartnerOrderAt, setDeliveryAt } from '#tests/support/partner-order-by-api.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
 
-/** An order of the demo's partner, and the dealer who sends proofs of its item. */
-async function orderAt(origin: string) {
-  const { id } = await placePartnerOrderAt(origin)
-  await setDeliveryAt(origin, id)
-  const call = await officeCalls(origin)
-  const [orderItemId = ''] = await itemIdsOf(call, id)
-  const sendProof = async (color: string, comment = ''): Promise<unknown> =>
-    call('POST', `b2b/dealer/order/${id}/message/create`, {
-      comment,
-      attachments: [{ orderItemId, fileName: 'navrh.png', file: await proofPicture(color) }],
-    })
-  return { id, sendProof }
-}
-async function openOrder(page: Page, origin: string, email: string, orderId: string): Promise<void> {
-  await signIn(page, origin, email)
-  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId }), { waitUntil: 'networkidle' })
-}
-
-const proofs = (page: Page) => page.getByRole('region', { name: t('lookup.proofs.title') })
-const picture = (page: Page, version: number) => proofs(page).getByRole('img', { name: new RegExp(`verze ${version}$`) })
-const pin = (page: Page, number: number, comment: string) =>
-  proofs(page).getByRole('button', { name: t('lookup.proofs.pins.pinned', { number, comment }) })
-const field = (page: Page) => page.getByLabel(t('lookup.proofs.pins.label'))
-const send = (page: Page) => page.getByRole('button', { name: t('lookup.proofs.pins.send') })
-/** Clicks on a place of a picture, in shares of it. */
-async function clickAt(on: Locator, x: number, y: number): Promise<void> {
-  const { width = 0, height = 0 } = (await on.boundingBox()) ?? {}
-  await on.click({ position: { x: width * x, y: height * y } })
-}
 async function middleOf(shown: Locator): Promise<number> {
   const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {}
   return x + width / 2
-}
-/** Expects the tip of a pin at a place of its picture, in per cent, to the pixel of a small picture. */
-async function expectTip(marker: Locator, x: number, y: number): Promise<void> {
-  const [left = NaN, top = NaN] = await marker.evaluate(({ style }) => [style.left, style.top].map(parseFloat))
-  expect(Math.hypot(left - x, top - y)).toBeLessThan(2)
 }
 
 test('a partner pins comments to a proof; the dealer sees them at once, and the next version stands beside the first', async ({

@@ -94,6 +94,9 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': {
     path: ({ orderId, proofId }) => `b2b/order/${orderId}/message/attachment/${proofId}`,
   },
+  'GET /api/b2b/order/:orderId/message/attachment/:attachmentId/page/:page': {
+    path: ({ orderId, proofId }) => `b2b/order/${orderId}/message/attachment/${proofId}/page/1`,
+  },
   'GET /api/b2b/order/:orderId/order-item/:orderItemId/image': {
     path: ({ orderId, orderItemId }) => `b2b/order/${orderId}/order-item/${orderItemId}/image`,
   },

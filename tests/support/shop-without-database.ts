@@ -4,6 +4,8 @@ import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { type CatalogueSnapshot, createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { pdfPagesBy } from '#features/proofs/server/pdf-pages.ts'
+import { readPdf } from '#features/proofs/server/read-pdf.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { ShopToServe } from './test-api.ts'
 
@@ -30,5 +32,6 @@ export function shopWithoutDatabase(failure = new Error('this test has no databa
     files,
     jobs,
     payments: openPaymentProviders({ goPay: null, payPal: null }, null),
+    pdfPages: pdfPagesBy(readPdf),
   }
 }

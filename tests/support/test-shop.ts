@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queues } from '#app/server/queues.ts'
+import { type PdfPages, pdfPagesBy } from '#features/proofs/server/pdf-pages.ts'
+import { readPdf } from '#features/proofs/server/read-pdf.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { type FileStore, openFileStore } from '#platform/server/files/file-store.ts'
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
@@ -14,6 +16,8 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
   readonly files: FileStore
   /** Providers without credentials: bank transfer only. */
   readonly payments: PaymentProviders
+  /** Reads PDFs in the thread of the test. */
+  readonly pdfPages: Omit<PdfPages, 'close'>
   /** Closes everything and deletes the database and files. */
   readonly close: () => Promise<void>
 }
@@ -39,6 +43,7 @@ export async function openTestShop(prepare?: (database: TestDatabase) => Promise
     jobs,
     files: openFileStore(folder),
     payments: openPaymentProviders({ goPay: null, payPal: null }, null),
+    pdfPages: pdfPagesBy(readPdf),
     async close() {
       await jobs.stop()
       await catalogue.close()

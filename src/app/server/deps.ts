@@ -4,6 +4,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { OrderEvents } from '#features/order-events/server/open-order-events.ts'
 import type { ProofDrawer } from '#features/design-pictures/server/draw-proof.ts'
+import type { PdfPages } from '#features/proofs/server/pdf-pages.ts'
 import type { DesignChecker } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   readonly files: FileStore
   readonly checker: DesignChecker
   readonly proofDrawer: ProofDrawer
+  readonly pdfPages: Omit<PdfPages, 'close'>
   readonly jobs: Jobs
   readonly stockNotifier: StockNotifier
   readonly orderEvents: OrderEvents

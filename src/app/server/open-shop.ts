@@ -15,6 +15,7 @@ import { productImageRenderer } from '#features/images/server/render-product-ima
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
 import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
+import { startPdfPages } from '#features/proofs/server/pdf-pages.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
@@ -112,6 +113,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(printRenderer.close)
     const ticketsRenderer = startTicketsRenderer()
     opened.add(ticketsRenderer.close)
+    const pdfPages = startPdfPages()
+    opened.add(pdfPages.close)
     const workbooks = startWorkbookThreads()
     opened.add(workbooks.close)
     const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
@@ -130,6 +133,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       files,
       checker: orderThreads,
       proofDrawer: orderThreads,
+      pdfPages,
       jobs,
       stockNotifier,
       orderEvents,

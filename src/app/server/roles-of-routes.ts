@@ -88,6 +88,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/orders/:token': 'public',
   'GET /api/orders/:token/pdf': 'public',
   'GET /api/orders/:token/proofs/:proofId': 'public',
+  'GET /api/orders/:token/proofs/:proofId/page/:page': 'public',
   'PUT /api/orders/:token/order-item/:orderItemId/approval': 'public',
 
   'POST /api/withdrawals': 'public',
@@ -147,6 +148,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'PUT /api/b2b/dealer/order/:orderId/delivery-code': ['admin', 'dealer'],
   'POST /api/b2b/dealer/order/:orderId/message/create': ['admin', 'dealer'],
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': 'signed-in',
+  'GET /api/b2b/order/:orderId/message/attachment/:attachmentId/page/:page': 'signed-in',
   'GET /api/b2b/order/:orderId/order-item/:orderItemId/image': 'signed-in',
   'POST /api/b2b/dealer/order/:orderId/proforma-invoice': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/proforma-invoice/paid': ['admin', 'dealer'],

@@ -77,6 +77,8 @@ export const orderProofs = pgTable(
     sha256: text('sha256')
       .notNull()
       .references(() => files.sha256),
+    /** 1 for a picture. The pages of PDFs are counted as they are sent. */
+    pages: integer('pages').notNull().default(1),
     approval: text('approval', { enum: approvalStatuses }).notNull(),
     decidedAt: timestamptz('decided_at'),
   },
@@ -86,6 +88,7 @@ export const orderProofs = pgTable(
     index('order_proofs_message_id').on(table.messageId),
     isOneOf('order_proofs_approval_known', table.approval, approvalStatuses),
     isPositive('order_proofs_version_positive', table.version),
+    isPositive('order_proofs_pages_positive', table.pages),
   ],
 )
 

@@ -20,6 +20,8 @@ export interface ProofView {
   /** If false, it is a PDF. */
   readonly isPicture: boolean
   readonly sizeBytes: number
+  /** 1 for a picture. */
+  readonly pages: number
   readonly approval: (typeof approvalStatuses)[number]
   readonly decidedAt: string | null
 }
@@ -145,10 +147,10 @@ export const proofComments = ({ line, proofs }: OrderedItem, { thread }: Pick<Or
       (entry.pin === null ? proofs.some(({ messageId }) => messageId === entry.id) : entry.pin.lineId === line.id),
   )
 
-/** Whether comments can be pinned to the shown proof of an item: a picture that is not approved, while the order awaits decisions. */
+/** Whether comments can be pinned to the shown proof of an item: one that is not approved, while the order awaits decisions. */
 export function takesPins({ status, cancelled }: OrderView, item: OrderedItem): boolean {
   const proof = shownProof(item)
-  return cancelled === null && acceptsDecision(status) && proof !== null && proof.isPicture && proof.approval !== 'approved'
+  return cancelled === null && acceptsDecision(status) && proof !== null && proof.approval !== 'approved'
 }
 
 /** Whether the design of the order is approved with this item: every other printed item is. */

@@ -2038,6 +2038,20 @@ export interface ApiEndpoints {
     }
     reply: { success: boolean; message: string }
   }
+  'GET /api/orders/{token}/proofs/{proofId}/page/{page}': {
+    path: { token: string; proofId: string; page: number }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/b2b/order/{orderId}/message/attachment/{attachmentId}/page/{page}': {
+    path: { orderId: string; attachmentId: string; page: number }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
   'GET /api/orders/{token}/proofs/{proofId}': {
     path: { token: string; proofId: string }
     query: never

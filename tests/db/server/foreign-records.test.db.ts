@@ -14,8 +14,8 @@ import { sessions } from '#db/schema/sessions.ts'
 import { attempts, type Attempt, locationBody, mixedAttempts, type Records, savedDesign } from '#tests/support/attempts-of-strangers.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
-import { proofPicture } from '#tests/support/office-by-api.ts'
 import { makePartnerOrderBody } from '#tests/support/partner-order-by-api.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -48,7 +48,7 @@ async function recordsOf(who: MadeAccount): Promise<Records> {
   const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const orderItemId = item?.id ?? ''
   const attachments = [
-    { orderItemId, fileName: 'navrh.png', file: await proofPicture('#c8102e') },
+    { orderItemId, fileName: 'navrh.pdf', file: (await madePdf(['#c8102e'])).toString('base64') },
     { fileName: 'mapa.pdf', file: Buffer.from('%PDF-1.7\n%%EOF').toString('base64') },
   ]
   const sent = await call(dealer, 'POST', `b2b/dealer/order/${orderId}/message/create`, { comment: 'Have a look.', attachments })
@@ -171,5 +171,7 @@ describe('with the ids of another company a partner finds nothing and changes no
       expect((await call(owner, 'GET', attempts[row]?.path(theirs, theirs) ?? '')).statusCode).toBe(200)
     for (const id of [theirs.proofId, theirs.fileId])
       expect((await call(owner, 'GET', `b2b/order/${theirs.orderId}/message/attachment/${id}`)).statusCode).toBe(200)
+    const page = await call(owner, 'GET', `b2b/order/${theirs.orderId}/message/attachment/${theirs.proofId}/page/1`)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 })

@@ -19,6 +19,7 @@ import { messagesAnHour } from '#features/thread/server/send-message.ts'
 import { countUse } from '#platform/server/http/rate-limit.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
@@ -133,20 +134,20 @@ describe('a comment on a place of a proof', () => {
     expect(await pinsOf(shop.db, id)).toEqual([])
   })
 
-  test('is refused for an older version, an approved one, a PDF, and what belongs to another order', async () => {
+  test('is refused for an older version, an approved one, a page that a PDF does not have, and what belongs to another order', async () => {
     provesMessage('pinRefused.api')
     const { id, one, other } = await orderOfPartner()
     const foreign = await orderOfPartner()
     const old = await prove(id, one)
     const latest = await prove(id, one)
-    const pdf = await prove(id, other, Buffer.from('%PDF-1.7 proof'))
+    const pdf = await prove(id, other, await madePdf(['red', 'green']))
     const elsewhere = await prove(foreign.id, foreign.one)
-    const reasonOf = async (proofId: string) => {
-      const { status, reason } = await pin(partner, id, 'Up.', { proofId })
+    const reasonOf = async (proofId: string, page = 1) => {
+      const { status, reason } = await pin(partner, id, 'Up.', { proofId, page })
       return [status, reason]
     }
     expect(await reasonOf(old)).toEqual([409, 'stale'])
-    expect(await reasonOf(pdf)).toEqual([400, 'no-place'])
+    expect(await reasonOf(pdf, 3)).toEqual([400, 'no-place'])
     for (const unknown of [elsewhere, randomUUID()]) expect(await reasonOf(unknown)).toEqual([404, 'unknown-proof'])
     await decide(partner, id, one, { approvalStatus: 'approved', version: 2 })
     expect(await reasonOf(latest)).toEqual([409, 'decided'])
@@ -154,13 +155,17 @@ describe('a comment on a place of a proof', () => {
     expect(await pinsOf(shop.db, id)).toEqual([])
   })
 
-  test('is mailed to the shop with its item, version and number', async () => {
+  test.each([
+    ['a picture', 1, undefined, 'verze 1, komentář 1:'],
+    ['the second page of a PDF', 2, madePdf(['red', 'green']), 'verze 1, strana 2, komentář 1:'],
+  ])('on %s is mailed to the shop with its item, version and number', async (_, page, file, place) => {
     const { id, one } = await orderOfPartner()
-    const { id: messageId } = await pin(partner, id, 'Move the logo 2 mm up.', { proofId: await prove(id, one) })
+    const proofId = await prove(id, one, await file)
+    const { id: messageId } = await pin(partner, id, 'Move the logo 2 mm up.', { proofId, page })
     const deps = { ...shop, mailer: outboxOnlyMailer, clock: () => new Date(), config: testConfig }
     await mailMessages(deps, { orderId: id, messageId })
     const [mail] = await postedMails(shop, eq(mails.orderId, id))
-    expect(mail?.text).toMatch(/Block 72.*verze 1, komentář 1:\s+Move the logo 2 mm up\./)
+    expect(mail?.text).toMatch(new RegExp(`Block 72.*${place}\\s+Move the logo 2 mm up\\.`))
   })
 
   test('belongs to the data of the order and is deleted with it', async () => {

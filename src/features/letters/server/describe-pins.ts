@@ -6,7 +6,7 @@ import type { MessagePin } from '#features/thread/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 
-/** The line of a mail before the words of each pinned comment, by its message: the item, the version and the number of the comment. */
+/** The line of a mail before the words of each pinned comment, by its message: the item, the version, the page of several, and the number of the comment. */
 export function describePins(
   { catalogue }: Pick<OrderMailDeps, 'catalogue'>,
   { items }: Pick<StoredOrder, 'items'>,
@@ -17,13 +17,16 @@ export function describePins(
   const t = translator.of('documents')
   const { title } = itemWords(translator)
   return new Map(
-    pins.map(({ messageId, orderItemId, version, number }) => {
+    pins.map(({ messageId, orderItemId, version, pages, page, number }) => {
       const { productId, color } = required(
         items.find(({ id }) => id === orderItemId),
         `item ${orderItemId}`,
       )
       const item = title(required(catalogue.current().product(productId), `product ${productId}`), color)
-      return [messageId, t('messageMail.pinned', { item, version, number })]
+      return [
+        messageId,
+        pages > 1 ? t('messageMail.pinnedOnPage', { item, version, page, number }) : t('messageMail.pinned', { item, version, number }),
+      ]
     }),
   )
 }

@@ -52,29 +52,33 @@ export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, author
         pins={pins}
         takesClicks={mayPin}
       >
-        {mayPin && (
-          <div className={styles['pinning']}>
-            <Button
-              ref={pinButton}
-              size="compact"
-              onClick={() => pins.place({ itemId: item.id, proofId: proof.id, x: 0.5, y: 0.5, focus: 'place' })}
-            >
-              {t('lookup.proofs.pins.begin')}
-            </Button>
-            <p>{t('lookup.proofs.pins.hint')}</p>
-          </div>
-        )}
-        {pins && draft && <PinForm draft={draft} pins={pins} proofId={proof.id} onClosed={() => pinButton.current?.focus()} />}
-        {isWaiting && decide && (
-          <div className={styles['actions']}>
-            <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
-              {t('lookup.proofs.approve')}
-            </Button>
-            <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
-              {pinned > 0 ? t('lookup.proofs.rejectPinned', { count: pinned }) : t('lookup.proofs.reject')}
-            </Button>
-            <p>{t('lookup.proofs.final', { version })}</p>
-          </div>
+        {(page) => (
+          <>
+            {mayPin && (
+              <div className={styles['pinning']}>
+                <Button
+                  ref={pinButton}
+                  size="compact"
+                  onClick={() => pins.place({ itemId: item.id, proofId: proof.id, page, x: 0.5, y: 0.5, focus: 'place' })}
+                >
+                  {t('lookup.proofs.pins.begin')}
+                </Button>
+                <p>{t('lookup.proofs.pins.hint')}</p>
+              </div>
+            )}
+            {pins && draft && <PinForm draft={draft} pins={pins} proofId={proof.id} onClosed={() => pinButton.current?.focus()} />}
+            {isWaiting && decide && (
+              <div className={styles['actions']}>
+                <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
+                  {t('lookup.proofs.approve')}
+                </Button>
+                <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
+                  {pinned > 0 ? t('lookup.proofs.rejectPinned', { count: pinned }) : t('lookup.proofs.reject')}
+                </Button>
+                <p>{t('lookup.proofs.final', { version })}</p>
+              </div>
+            )}
+          </>
         )}
       </ProofVersions>
       {decide && (

@@ -21,6 +21,7 @@ const proof = (approval: ProofView['approval']): ProofView => ({
   version: 1,
   fileName: 'proof.png',
   isPicture: true,
+  pages: 1,
   sizeBytes: 1,
   approval,
   decidedAt: null,

@@ -8,6 +8,8 @@ interface PinnedCommentsProps {
   readonly comments: readonly WrittenEntry[]
   /** The version that a message came with; null for other messages. */
   readonly versionOf: (comment: WrittenEntry) => number | null
+  /** The page that a comment is pinned to, where its version has several. */
+  readonly pageOf: (comment: WrittenEntry) => number | null
   readonly authorOf: AuthorOf
   /** The comment whose pin is pointed at. */
   readonly activeId: string | null
@@ -19,7 +21,7 @@ interface PinnedCommentsProps {
 }
 
 /** The comments on the proofs of an item by their numbers, oldest first, with the words of the office between them. */
-export function PinnedComments({ comments, versionOf, authorOf, activeId, onActive, idOf, onOpen }: PinnedCommentsProps) {
+export function PinnedComments({ comments, versionOf, pageOf, authorOf, activeId, onActive, idOf, onOpen }: PinnedCommentsProps) {
   const t = useMessages('orders')
   if (comments.length === 0) return null
   return (
@@ -29,6 +31,7 @@ export function PinnedComments({ comments, versionOf, authorOf, activeId, onActi
         {comments.map((comment) => {
           const { id, at, pin, comment: words } = comment
           const version = pin?.version ?? versionOf(comment)
+          const page = pageOf(comment)
           return (
             <li
               key={id}
@@ -52,6 +55,7 @@ export function PinnedComments({ comments, versionOf, authorOf, activeId, onActi
               <p className={styles['head']}>
                 <strong>{authorOf(comment)}</strong>
                 {version !== null && <span>{t('lookup.proofs.version', { version })}</span>}
+                {page !== null && <span>{t('lookup.proofs.pages.page', { page })}</span>}
                 <time dateTime={at}>{formatMoment(new Date(at))}</time>
               </p>
               <p className={styles['words']}>{words}</p>

@@ -13,11 +13,16 @@ interface ProofSheetProps {
   readonly proof: ProofView
   /** The name of the item. */
   readonly name: string
+  /** The file. */
   readonly url: string
+  /** What is shown: the file, or a page of a PDF. */
+  readonly pictureUrl: string
+  /** The shown page; null for a file with one page. */
+  readonly page: number | null
   /** Whether the picture can be enlarged. */
   readonly canZoom: boolean
   /** An earlier picture that lies under this one, which fades in over it. */
-  readonly under?: { readonly version: number; readonly url: string } | undefined
+  readonly under?: { readonly version: number; readonly url: string; readonly page: number | null } | undefined
   /** What was decided on it. */
   readonly tag: ReactNode
   /** When it was sent; null when that is unknown. */
@@ -28,12 +33,13 @@ interface ProofSheetProps {
   readonly onPlace?: ((place: PagePlace) => void) | undefined
 }
 
-/** A version of a proof: a picture with its pins, or a link to a PDF. */
-export function ProofSheet({ proof, name, url, canZoom, under, tag, sentAt, pins, onPlace }: ProofSheetProps) {
+/** A version of a proof: a picture, or a page of a PDF, with its pins. */
+export function ProofSheet({ proof, name, url, pictureUrl, page, canZoom, under, tag, sentAt, pins, onPlace }: ProofSheetProps) {
   const t = useMessages('orders')
   const locale = useLocale()
   const [ratio, setRatio] = useState<number | null>(null)
   const [percent, setPercent] = useState(50)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { version, isPicture, fileName, sizeBytes } = proof
   const readRatio = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     if (naturalWidth > 0) setRatio(naturalWidth / naturalHeight)
@@ -44,7 +50,10 @@ export function ProofSheet({ proof, name, url, canZoom, under, tag, sentAt, pins
     onPlace?.({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
 
-  const pictureName = (of: number): string => t('lookup.proofs.picture', { item: name, version: of })
+  const pictureName = (of: number, onPage: number | null): string => {
+    const words = t('lookup.proofs.picture', { item: name, version: of })
+    return onPage === null ? words : `${words}, ${t('lookup.proofs.pages.page', { page: onPage })}`
+  }
   const file = (
     <p className={styles['file']}>
       <a href={url} target="_blank" rel="noreferrer">
@@ -69,8 +78,13 @@ export function ProofSheet({ proof, name, url, canZoom, under, tag, sentAt, pins
         <strong>{t('lookup.proofs.version', { version })}</strong> {tag}
       </p>
       {under && <ProofFade earlier={under.version} latest={version} percent={percent} onChange={setPercent} />}
-      {isPicture ? (
-        <ProofZoom name={pictureName(version)} ratio={ratio} canZoom={canZoom} caption={file}>
+      {failedUrl === pictureUrl ? (
+        <>
+          <p>{t('lookup.proofs.notShown')}</p>
+          {file}
+        </>
+      ) : (
+        <ProofZoom name={pictureName(version, page)} ratio={ratio} canZoom={canZoom} caption={file}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button below */}
           <div className={styles['picture']} data-open={onPlace !== undefined || undefined} onClick={onPlace && choosePlace}>
             {under && (
@@ -78,7 +92,7 @@ export function ProofSheet({ proof, name, url, canZoom, under, tag, sentAt, pins
                 className={styles['under']}
                 style={{ opacity: 1 - percent / 100 }}
                 src={under.url}
-                alt={pictureName(under.version)}
+                alt={pictureName(under.version, under.page)}
                 decoding="async"
               />
             )}
@@ -89,16 +103,15 @@ export function ProofSheet({ proof, name, url, canZoom, under, tag, sentAt, pins
               }}
               className={under && styles['over']}
               style={under && { opacity: percent / 100 }}
-              src={url}
-              alt={pictureName(version)}
+              src={pictureUrl}
+              alt={pictureName(version, page)}
               decoding="async"
+              onError={() => setFailedUrl(pictureUrl)}
               onLoad={({ currentTarget }) => readRatio(currentTarget)}
             />
             {pins}
           </div>
         </ProofZoom>
-      ) : (
-        file
       )}
     </div>
   )

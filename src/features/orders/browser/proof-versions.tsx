@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import {
   type AuthorOf,
@@ -10,6 +11,7 @@ import {
   type WrittenEntry,
 } from '../order-view.ts'
 import { PinnedComments } from './pinned-comments.tsx'
+import { ProofPages } from './proof-pages.tsx'
 import { DraftPin, ProofPin } from './proof-pin.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import styles from './proof-versions.module.css'
@@ -28,8 +30,8 @@ export interface ProofVersionsProps {
   readonly pins: PinDrafting | null
   /** Whether a click on the latest picture begins a comment. */
   readonly takesClicks: boolean
-  /** What stands between the pictures and the comments. */
-  readonly children?: ReactNode
+  /** What stands between the pictures and the comments; gets the shown page of the latest version. */
+  readonly children?: (page: number) => ReactNode
 }
 
 const views = ['beside', 'overlay', 'alone'] as const
@@ -38,22 +40,27 @@ type View = (typeof views)[number]
 /** The latest proof of an item, beside an earlier version or over it, with the comments that are pinned to them. */
 export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pins, takesClicks, children }: ProofVersionsProps) {
   const t = useMessages('orders')
-  const page = useId()
-  const [chosenView, setView] = useState<View>('beside')
+  const ids = useId()
+  const [view, setView] = useState<View>('beside')
   const [earlierId, setEarlierId] = useState<string | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
+  const [page, setPage] = useState(1)
   const latest = shownProof(item)
   if (!latest) return null
   const others = item.proofs.slice(0, -1)
   const earlier = others.find(({ id }) => id === earlierId) ?? others.at(-1)
-  const canOverlay = earlier?.isPicture === true && latest.isPicture
-  const view = chosenView === 'overlay' && !canOverlay ? 'beside' : chosenView
-  const under = view === 'overlay' && earlier ? { version: earlier.version, url: fileUrl(earlier.id) } : undefined
+  /** Both versions are turned together; one with fewer pages stays at its last one. */
+  const pageOf = ({ pages }: ProofView): number => Math.min(page, pages)
+  const namedPage = (proof: ProofView): number | null => (proof.pages > 1 ? pageOf(proof) : null)
+  const pictureUrl = (proof: ProofView): string => (proof.isPicture ? fileUrl(proof.id) : `${fileUrl(proof.id)}/page/${pageOf(proof)}`)
+  const under = view === 'overlay' && earlier ? { version: earlier.version, url: pictureUrl(earlier), page: namedPage(earlier) } : undefined
+  const shown = view === 'alone' || !earlier ? [latest] : [earlier, latest]
+  const pages = Math.max(...shown.map((proof) => proof.pages))
   const comments = proofComments(item, order)
   const count = comments.filter(({ pin }) => pin !== null).length
   const draft = pins?.draft?.itemId === item.id ? pins.draft : null
-  const commentId = ({ id }: WrittenEntry): string => `${page}comment-${id}`
-  const pinId = (proof: ProofView, { id }: WrittenEntry): string => `${page}pin-${proof.id}-${id}`
+  const commentId = ({ id }: WrittenEntry): string => `${ids}comment-${id}`
+  const pinId = (proof: ProofView, { id }: WrittenEntry): string => `${ids}pin-${proof.id}-${id}`
   const messageOf = (proof: ProofView) => order.thread.find(({ id }) => id === proof.messageId)
 
   /** A version shows its own comments, and those on earlier ones, which it answers. */
@@ -62,13 +69,15 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
       proof={proof}
       name={name}
       url={fileUrl(proof.id)}
+      pictureUrl={pictureUrl(proof)}
+      page={namedPage(proof)}
       canZoom={proof === latest}
       under={proof === latest ? under : undefined}
       tag={tagOf(proof)}
       sentAt={messageOf(proof)?.at ?? null}
       onPlace={
         pins && takesClicks && proof === latest
-          ? (place) => pins.place({ itemId: item.id, proofId: proof.id, focus: 'words', ...place })
+          ? (place) => pins.place({ itemId: item.id, proofId: proof.id, page: pageOf(proof), focus: 'words', ...place })
           : undefined
       }
       pins={
@@ -76,7 +85,8 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
           {comments.map(
             (comment) =>
               comment.pin &&
-              comment.pin.version <= proof.version && (
+              comment.pin.version <= proof.version &&
+              comment.pin.page === pageOf(proof) && (
                 <ProofPin
                   key={comment.id}
                   id={pinId(proof, comment)}
@@ -90,7 +100,7 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
                 />
               ),
           )}
-          {pins && draft && proof === latest && <DraftPin draft={draft} number={count + 1} onMove={pins.move} />}
+          {pins && draft?.page === pageOf(proof) && proof === latest && <DraftPin draft={draft} number={count + 1} onMove={pins.move} />}
         </>
       }
     />
@@ -102,14 +112,11 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
         <h3>{name}</h3>
         {earlier && (
           <div className={styles['views']} role="group" aria-label={t('lookup.proofs.view')}>
-            {views.map(
-              (shown) =>
-                (shown !== 'overlay' || canOverlay) && (
-                  <button key={shown} type="button" aria-pressed={shown === view} onClick={() => setView(shown)}>
-                    {t(`lookup.proofs.${shown}`, { version: latest.version })}
-                  </button>
-                ),
-            )}
+            {views.map((option) => (
+              <button key={option} type="button" aria-pressed={option === view} onClick={() => setView(option)}>
+                {t(`lookup.proofs.${option}`, { version: latest.version })}
+              </button>
+            ))}
           </div>
         )}
       </header>
@@ -125,19 +132,25 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
           </select>
         </label>
       )}
+      {pages > 1 && <ProofPages page={Math.min(page, pages)} pages={pages} onChange={setPage} />}
       <div className={styles['sheets']}>
         {view === 'beside' && earlier && sheetOf(earlier)}
         {sheetOf(latest)}
       </div>
-      {children}
+      {children?.(pageOf(latest))}
       <PinnedComments
         comments={comments}
+        pageOf={({ pin }) => (pin && (item.proofs.find(({ id }) => id === pin.proofId)?.pages ?? 1) > 1 ? pin.page : null)}
         versionOf={({ id }) => item.proofs.find(({ messageId }) => messageId === id)?.version ?? null}
         authorOf={authorOf}
         activeId={activeId}
         onActive={setActiveId}
         idOf={commentId}
-        onOpen={(comment) => document.getElementById(pinId(latest, comment))?.focus()}
+        onOpen={(comment) => {
+          // Its pin is on the page from then on.
+          flushSync(() => comment.pin && setPage(comment.pin.page))
+          document.getElementById(pinId(latest, comment))?.focus()
+        }}
       />
     </>
   )

@@ -8,12 +8,12 @@ import { isSignInOver } from './check-sign-in.ts'
 
 /** From the left and from the top, as shares of the page. */
 export type PagePlace = Pick<ProofPlace, 'x' | 'y'>
+/** A place on a version with several pages. */
+export type ProofPagePlace = Pick<ProofPlace, 'proofId' | 'page'> & PagePlace
 
 /** A comment on a place of a proof until it is sent. */
-export interface PinDraft extends PagePlace {
+export interface PinDraft extends ProofPagePlace {
   readonly itemId: string
-  /** The version that the place was chosen on. */
-  readonly proofId: string
   readonly comment: string
   /** What gets the focus: after a click the words, by keyboard the place, which arrow keys move. */
   readonly focus: 'words' | 'place'
@@ -24,7 +24,7 @@ export interface PinDraft extends PagePlace {
 export type PinFailure = 'missing' | 'newer' | 'gone' | 'signedOut' | 'tooOften' | 'failed'
 
 /** Sends a comment; a repeated key sends nothing. */
-export type PostPin = (pin: PagePlace & { readonly proofId: string }, comment: string, key: string) => Promise<unknown>
+export type PostPin = (pin: ProofPagePlace, comment: string, key: string) => Promise<unknown>
 
 export interface PinDrafting {
   /** At most one on the page. */
@@ -32,7 +32,7 @@ export interface PinDrafting {
   readonly isSending: boolean
   readonly failure: PinFailure | null
   /** Begins a comment at a place, or moves the one that is being written there. */
-  readonly place: (at: Pick<PinDraft, 'itemId' | 'proofId' | 'focus'> & PagePlace) => void
+  readonly place: (at: Pick<PinDraft, 'itemId' | 'focus'> & ProofPagePlace) => void
   readonly move: (at: PagePlace) => void
   readonly write: (comment: string) => void
   readonly cancel: () => void
@@ -44,7 +44,8 @@ function failureOf(error: unknown): PinFailure {
   if (isSignInOver(error)) return 'signedOut'
   if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
   if (error.status === 429) return 'tooOften'
-  return error.body.reason === 'stale' ? 'newer' : 'gone'
+  // A newer version may have fewer pages.
+  return error.body.reason === 'stale' || error.body.reason === 'no-place' ? 'newer' : 'gone'
 }
 
 /** A hundredth of a per cent is finer than a screen. */
@@ -79,14 +80,14 @@ export function usePinDraft(post: PostPin): PinDrafting {
     },
     async send(proofId) {
       if (draft === null || isSending) return 'failed'
-      const { comment, x, y } = draft
+      const { comment, page, x, y } = draft
       if (comment.trim() === '') {
         setFailure('missing')
         return 'missing'
       }
       setIsSending(true)
       setFailure(null)
-      const pin = { proofId, x, y }
+      const pin = { proofId, page, x, y }
       try {
         await post(pin, comment, keyFor({ pin, comment }))
         dropKey()

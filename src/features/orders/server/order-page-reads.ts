@@ -66,13 +66,14 @@ function reachedAt({ createdAt, paymentMethod }: OrderRow, thread: readonly Thre
   return orderStatuses.map((status) => ({ status, at: moments.get(status)?.toISOString() ?? null }))
 }
 
-const proofView = ({ id, messageId, version, fileName, mediaType, sizeBytes, approval, decidedAt }: Proof): ProofView => ({
+const proofView = ({ id, messageId, version, fileName, mediaType, sizeBytes, pages, approval, decidedAt }: Proof): ProofView => ({
   id,
   messageId,
   version,
   fileName,
   isPicture: mediaType !== 'application/pdf',
   sizeBytes,
+  pages,
   approval,
   decidedAt: decidedAt?.toISOString() ?? null,
 })

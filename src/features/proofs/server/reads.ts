@@ -15,6 +15,8 @@ export interface Proof {
   readonly fileName: string
   readonly mediaType: string
   readonly sizeBytes: number
+  /** 1 for a picture. */
+  readonly pages: number
   readonly approval: (typeof approvalStatuses)[number]
   readonly decidedAt: Date | null
 }
@@ -27,6 +29,7 @@ const proofColumns = {
   fileName: orderProofs.fileName,
   mediaType: files.mediaType,
   sizeBytes: files.sizeBytes,
+  pages: orderProofs.pages,
   approval: orderProofs.approval,
   decidedAt: orderProofs.decidedAt,
 }

@@ -15,6 +15,8 @@ import { takeFormsToo } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
+import type { PdfPages } from './pdf-pages.ts'
+import { proofPageRoutes } from './proof-page-routes.ts'
 import { proofFile } from './reads.ts'
 import { partnerProofRoutes } from './partner-routes.ts'
 import { recordDecision } from './record-decision.ts'
@@ -25,6 +27,7 @@ import { type DrawProofsDeps, drawProofs } from './draw-proofs.ts'
 import { type SentProof, sendProof } from './send-proof.ts'
 
 interface ProofDeps extends DrawProofsDeps {
+  readonly pdfPages: Pick<PdfPages, 'count' | 'draw'>
   readonly db: Db
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -65,6 +68,7 @@ const attachmentReplies = {
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   partnerProofRoutes(app, deps)
+  proofPageRoutes(app, deps)
 
   routes.get(
     '/api/orders/:token/proofs/:proofId',
@@ -132,7 +136,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       schema: {
         summary: 'A proof or another file of a message, for the office and the partner of the order',
         tags: ['office'],
-        params: z.object({ orderId: z.uuid(), attachmentId: z.uuid() }),
+        params: schema.AttachmentParams,
         response: attachmentReplies,
       },
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { acceptsProof } from '#domain/orders/status-moves.ts'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -11,6 +12,7 @@ import { uploadRules } from '#features/uploads/server/file-types.ts'
 import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { PdfPages } from './pdf-pages.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 import { proofQueues } from './jobs.ts'
 
@@ -18,6 +20,7 @@ interface Deps {
   readonly db: Db
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly pdfPages: Pick<PdfPages, 'count'>
   readonly clock: () => Date
 }
 
@@ -30,7 +33,11 @@ export interface NewProof {
   readonly bytes: Uint8Array | null
 }
 
-type ProofWithFile = NewProof & { readonly bytes: Uint8Array }
+type ProofWithFile = NewProof & {
+  readonly bytes: Uint8Array
+  /** 1 for a picture; null for a PDF that can't be read. */
+  readonly pages: number | null
+}
 
 interface ProofsToSend {
   readonly orderId: string
@@ -64,7 +71,27 @@ function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): re
   })
 }
 
-async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly ProofWithFile[]): Promise<readonly Issue[]> {
+/** A proof has few pages: one for each side, perhaps a cover. */
+const maxPages = 50
+
+function pageIssues(proofs: readonly ProofWithFile[]): readonly Issue[] {
+  return proofs.flatMap(({ path, pages }) => {
+    if (pages === null) return [{ path: `${path}.file`, message: 'the PDF is damaged or locked with a password' }]
+    return pages > maxPages ? [{ path: `${path}.file`, message: `at most ${maxPages} pages` }] : []
+  })
+}
+
+/** The proofs that have a file, with their pages. */
+async function countPages(pdfPages: Deps['pdfPages'], proofs: readonly NewProof[]): Promise<readonly ProofWithFile[]> {
+  const counted: ProofWithFile[] = []
+  for (const { bytes, ...proof } of proofs) {
+    if (bytes === null) continue
+    counted.push({ ...proof, bytes, pages: mediaTypeOf(bytes) === 'application/pdf' ? await pdfPages.count(bytes) : 1 })
+  }
+  return counted
+}
+
+async function storeAll(deps: Pick<Deps, 'db' | 'files' | 'clock'>, proofs: readonly ProofWithFile[]): Promise<readonly Issue[]> {
   const issues: Issue[] = []
   for (const { path, bytes } of proofs) {
     const kept = await storeUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
@@ -80,10 +107,11 @@ async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly ProofWithFile
  * `toApproveDesign`, and a mail is enqueued, all in one transaction (decisions §7). A new proof may be sent while the last one still waits.
  */
 export async function sendProof(
-  { db, files, jobs, clock }: Deps,
+  { db, files, jobs, pdfPages, clock }: Deps,
   { orderId, by, comment, proofs, files: others = [] }: ProofsToSend,
 ): Promise<SentProof> {
   const at = clock()
+  const withFiles = await countPages(pdfPages, proofs)
   return db.transaction(async (tx): Promise<SentProof> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
@@ -94,7 +122,8 @@ export async function sendProof(
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
     const wrongOthers = attachmentIssues(order, others)
     if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
-    const withFiles = proofs.filter((proof): proof is ProofWithFile => proof.bytes !== null)
+    const wrongPages = pageIssues(withFiles)
+    if (wrongPages.length > 0) return { ok: false, reason: 'invalid', issues: wrongPages }
     const wrongFiles = await storeAll({ db: tx, files, clock }, withFiles)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
 
@@ -102,13 +131,14 @@ export async function sendProof(
     await storeAttachments({ db: tx, files, clock }, messageId, others)
     const latest = latestProofs(await proofsOf(tx, orderId))
     await tx.insert(orderProofs).values(
-      withFiles.map(({ orderItemId, fileName, bytes }) => ({
+      withFiles.map(({ orderItemId, fileName, bytes, pages }) => ({
         id: randomUUID(),
         orderItemId,
         messageId,
         version: (latest.get(orderItemId)?.version ?? 0) + 1,
         fileName,
         sha256: sha256Of(bytes),
+        pages: pages ?? 1,
         approval: 'waiting' as const,
       })),
     )

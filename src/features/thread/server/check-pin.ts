@@ -2,12 +2,11 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
-import { files } from '#db/schema/files.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems } from '#db/schema/orders.ts'
 import type { PinInput } from '../schema.ts'
 
-/** `stale`: there is a newer version. `decided`: this version is approved. `no-place`: only pictures have places, on their one page. */
+/** `stale`: there is a newer version. `decided`: this version is approved. `no-place`: the proof has fewer pages. */
 export type PinRefusal = 'unknown-proof' | 'stale' | 'decided' | 'not-now' | 'no-place'
 
 /** Why a comment can't be pinned to a place of a proof; null if it can. The caller has locked the order. */
@@ -21,16 +20,15 @@ export async function checkPin(
       orderItemId: orderProofs.orderItemId,
       version: orderProofs.version,
       approval: orderProofs.approval,
-      mediaType: files.mediaType,
+      pages: orderProofs.pages,
     })
     .from(orderProofs)
     .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
-    .innerJoin(files, eq(files.sha256, orderProofs.sha256))
     .where(and(eq(orderProofs.id, proofId), eq(orderItems.orderId, orderId)))
   if (!proof) return 'unknown-proof'
   const isNewer = and(eq(orderProofs.orderItemId, proof.orderItemId), gt(orderProofs.version, proof.version))
   if ((await tx.$count(orderProofs, isNewer)) > 0) return 'stale'
   if (proof.approval === 'approved') return 'decided'
   if (!acceptsDecision(status)) return 'not-now'
-  return proof.mediaType === 'application/pdf' || page > 1 ? 'no-place' : null
+  return page > proof.pages ? 'no-place' : null
 }

@@ -10,7 +10,7 @@ const refusals: Refusals<Exclude<Extract<SentMessage, { ok: false }>['reason'], 
   stale: { status: 409, message: 'A newer version exists. Review it first.' },
   decided: { status: 409, message: 'This version is approved. An approval is final.' },
   'not-now': { status: 409, message: 'The order needs no decision.' },
-  'no-place': { status: 400, message: 'Comments are pinned to pictures, which have one page.' },
+  'no-place': { status: 400, message: 'This proof has fewer pages.' },
 }
 
 /** Replies that a person has written too much. */

@@ -66,6 +66,8 @@ export interface MessagePin {
   /** Counts the pinned comments on all versions of the item from 1. */
   readonly number: number
   readonly page: number
+  /** The pages of the version. */
+  readonly pages: number
   /** Shares of the page. */
   readonly x: number
   readonly y: number
@@ -83,6 +85,7 @@ export const pinsOf = (db: Db, orderId: string): Promise<readonly MessagePin[]> 
         Number,
       ),
       page: messagePins.page,
+      pages: orderProofs.pages,
       x: messagePins.x,
       y: messagePins.y,
     })

@@ -1,0 +1,39 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+
+/** `page` is 1 for the first; null asks for the number of pages. */
+export interface PdfTask {
+  readonly bytes: Uint8Array
+  readonly page: number | null
+}
+
+/** The longer side of a drawn page: a small text can be read when it is enlarged. */
+const longerSidePx = 3000
+
+/** Loaded with the first PDF. */
+let loading: Promise<PDFiumLibrary> | undefined
+
+/** The number of pages of a PDF, or one page as a WebP; null for a file that is damaged or locked, and for a page that it does not have. */
+export async function readPdf({ bytes, page }: PdfTask): Promise<number | Uint8Array | null> {
+  loading ??= PDFiumLibrary.init()
+  const library = await loading
+  const document = await library.loadDocument(bytes).catch(() => null)
+  if (!document) return null
+  try {
+    const pages = document.getPageCount()
+    if (page === null) return pages
+    if (page > pages) return null
+    const sheet = document.getPage(page - 1)
+    const { originalWidth, originalHeight } = sheet.getOriginalSize()
+    const { data } = await sheet.render({
+      scale: longerSidePx / Math.max(originalWidth, originalHeight),
+      render: ({ data: pixels, width, height }) =>
+        sharp(pixels, { raw: { width, height, channels: 4 } })
+          .webp({ quality: 90, effort: 2 })
+          .toBuffer(),
+    })
+    return data
+  } finally {
+    document.destroy()
+  }
+}
