@@ -62,7 +62,7 @@ function undoOrRedo(before: Editor, after: Editor): Announcement | null {
     after.history.future.length - before.history.future.length,
   ]
   if (past < 0 && future > 0) return { kind: 'undone' }
-  return past > 0 && future < 0 && before.history.future.includes(after.history.present) ? { kind: 'redone' } : null
+  return past > 0 && future < 0 && before.history.future.some(({ design }) => design === after.history.present) ? { kind: 'redone' } : null
 }
 
 function designChange(before: DesignDocument, after: Editor): Announcement {

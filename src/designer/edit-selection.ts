@@ -1,17 +1,22 @@
-import type { DesignNode } from '#domain/design/document.ts'
+import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { addCopies, duplicateNodes, roomFor } from './commands/duplicate-nodes.ts'
 import { removeNodes } from './commands/remove-nodes.ts'
 import { type StackMove, stackNodes } from './commands/stack-nodes.ts'
 import { stackedNodes } from './design-nodes.ts'
-import { change, designOf, type Editor, select, selectedNodes, startWriting, type Workspace } from './editor.ts'
+import { change, changeAndSelect, designOf, type Editor, select, selectedNodes, startWriting, type Workspace } from './editor.ts'
+import type { Selection } from './selection.ts'
+
+function placed(editor: Editor, command: (design: DesignDocument) => DesignDocument, selection: Selection): Editor {
+  const added = changeAndSelect(editor, command, selection)
+  return added === editor ? editor : select(added, added.selection)
+}
 
 /** Copies the selection and selects the copies. */
 export function duplicateSelection(editor: Editor, workspace: Workspace, newId: () => string): Editor {
   const { side, ids } = editor.selection
   const newIds = ids.map(newId)
   const room = roomFor(selectedNodes(editor), workspace.area(side), workspace.canvas(side))
-  const copied = change(editor, (design) => duplicateNodes(design, side, ids, newIds, room))
-  return copied === editor ? editor : select(copied, { side, ids: newIds })
+  return placed(editor, (design) => duplicateNodes(design, side, ids, newIds, room), { side, ids: newIds })
 }
 
 /** Pastes nodes onto the active side and selects them. A side without print area is unchanged. */
@@ -21,8 +26,7 @@ export function pasteNodes(editor: Editor, nodes: readonly DesignNode[], workspa
   if (!area) return editor
   const newIds = nodes.map(newId)
   const room = roomFor(nodes, area, workspace.canvas(side))
-  const pasted = change(editor, (design) => addCopies(design, side, nodes, newIds, room))
-  return pasted === editor ? editor : select(pasted, { side, ids: newIds })
+  return placed(editor, (design) => addCopies(design, side, nodes, newIds, room), { side, ids: newIds })
 }
 
 export function removeSelection(editor: Editor): Editor {

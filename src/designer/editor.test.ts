@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { pasteNodes } from './edit-selection.ts'
+import { pasteNodes, removeSelection } from './edit-selection.ts'
 import { editText } from './commands/edit-text.ts'
 import { nodesOf } from './design-nodes.ts'
 import { endNudge, pressKey } from './designer-keys.ts'
@@ -44,19 +44,30 @@ test('two bursts of arrow keys are two undo steps', () => {
   expect(twice.history.past).toHaveLength(2)
 })
 
-describe('an object restored by undo or redo', () => {
-  const added = pasteNodes(startEditor(design), [textNode('copied')], workspace, () => 'new')
-  const removed = pressKey(added, { key: 'Delete', command: false, shift: false }, workspace, () => 'none') ?? added
+describe('undo and redo restore the selection', () => {
+  const selected = select(startEditor(design), { side: 0, ids: ['logo'] })
+  const added = pasteNodes(selected, [textNode('copied')], workspace, () => 'new')
 
-  test('is selected, so that the next key applies to it', () => {
-    expect(undoStep(added).selection.ids).toEqual([])
-    expect(redoStep(undoStep(added)).selection).toEqual({ side: 0, ids: ['new'] })
-    expect(undoStep(removed).selection).toEqual({ side: 0, ids: ['new'] })
-    expect(undoStep(select(removed, { side: 1, ids: [] })).selection).toEqual({ side: 0, ids: ['new'] })
+  test('of the step, whatever was selected in between', () => {
+    const away = select(added, { side: 1, ids: [] })
+    expect(undoStep(away).selection).toEqual({ side: 0, ids: ['logo'] })
+    expect(redoStep(undoStep(away)).selection).toEqual({ side: 0, ids: ['new'] })
+    expect(redoStep(select(undoStep(added), { side: 0, ids: [] })).selection).toEqual({ side: 0, ids: ['new'] })
   })
 
-  test('leaves an existing selection unchanged', () => {
-    expect(undoStep(select(removed, { side: 0, ids: ['logo'] })).selection.ids).toEqual(['logo'])
+  test('so that a removed object that is back is selected', () => {
+    const removed = removeSelection(added)
+    expect(removed.selection.ids).toEqual([])
+    const back = undoStep(select(removed, { side: 0, ids: ['text'] }))
+    expect(back.selection).toEqual({ side: 0, ids: ['new'] })
+    expect(redoStep(back).selection.ids).toEqual([])
+  })
+
+  test('from before a whole drag of several objects', () => {
+    const bench = designerBench(design).click(onNode('text')).click(onNode('logo'), { constrain: true })
+    const dragged = bench.down(onNode('logo'), 104, 8).move(120, 8).move(130, 8).up().click(onNode('text')).editor
+    expect(undoStep(dragged).selection.ids).toEqual(['text', 'logo'])
+    expect(redoStep(undoStep(dragged)).selection.ids).toEqual(['text', 'logo'])
   })
 })
 
@@ -109,7 +120,7 @@ describe('a consequence of a design change', () => {
     store.subscribe(() => seen.push(isLocked(store.rest())))
     store.step((editor) => change(editor, (before) => editText(before, 0, ['text'], { text: 'Vrba' }, measure)))
     expect(seen).toEqual([true])
-    expect(store.rest().history.past).toEqual([design])
+    expect(store.rest().history.past.map((step) => step.design)).toEqual([design])
   })
 
   test('does not affect a design that is only opened or viewed', () => {

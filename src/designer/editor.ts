@@ -45,10 +45,20 @@ export const selectedNodes = ({ history, selection }: Editor): readonly DesignNo
   nodesOf(history.present, selection.side).filter(({ id }) => selection.ids.includes(id))
 
 /** Applies a command to the design. Consecutive commands of the same `action` are one undo step. */
-export function change(editor: Editor, command: (design: DesignDocument) => DesignDocument, action: string | null = null): Editor {
-  const history = record(editor.history, command(designOf(editor)), action)
-  if (history === editor.history) return editor
-  return { ...editor, history, selection: existing(editor.selection, history.present) }
+export const change = (editor: Editor, command: (design: DesignDocument) => DesignDocument, action: string | null = null): Editor =>
+  changeAndSelect(editor, command, editor.selection, action)
+
+/** Applies a command to the design and selects its result, as redo does again. */
+export function changeAndSelect(
+  editor: Editor,
+  command: (design: DesignDocument) => DesignDocument,
+  selection: Selection,
+  action: string | null = null,
+): Editor {
+  const next = command(designOf(editor))
+  const after = existing(selection, next)
+  const history = record(editor.history, next, { before: editor.selection, after }, action)
+  return history === editor.history ? editor : { ...editor, history, selection: after }
 }
 
 /** Changes the design in consequence of an outside change, such as the quantity. No undo step. */
@@ -80,23 +90,13 @@ export function startWriting(editor: Editor, side: number, id: string): Editor {
   return node?.kind === 'text' && !node.locked ? { ...selected, writing: id } : selected
 }
 
-/** The selection after undo or redo: the previous one if it still exists, otherwise what the step restored on a side. */
-function selectionAfter(editor: Editor, design: DesignDocument): Selection {
-  const remaining = existing(editor.selection, design)
-  if (remaining.ids.length > 0) return remaining
-  const [returned, ...others] = design.sides.flatMap(({ nodes }, side) => {
-    const before = new Set(nodesOf(designOf(editor), side).map(({ id }) => id))
-    const ids = nodes.filter(({ id }) => !before.has(id)).map(({ id }) => id)
-    return ids.length > 0 ? [{ side, ids }] : []
-  })
-  return returned && others.length === 0 ? returned : remaining
-}
-
-function travel(editor: Editor, history: History): Editor {
-  return history === editor.history
+function travel(editor: Editor, history: History, selection: Selection | undefined): Editor {
+  return history === editor.history || !selection
     ? editor
-    : { ...editor, history, selection: selectionAfter(editor, history.present), tool: idle, guides: [], writing: null }
+    : { ...editor, history, selection: existing(selection, history.present), tool: idle, guides: [], writing: null }
 }
 
-export const undoStep = (editor: Editor): Editor => travel(editor, undo(editor.history))
-export const redoStep = (editor: Editor): Editor => travel(editor, redo(editor.history))
+/** Undoes a step and restores the selection from before it. */
+export const undoStep = (editor: Editor): Editor => travel(editor, undo(editor.history), editor.history.past.at(-1)?.before)
+/** Does a step again, with the selection from after it. */
+export const redoStep = (editor: Editor): Editor => travel(editor, redo(editor.history), editor.history.future.at(0)?.after)

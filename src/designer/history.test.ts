@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { blankDesign } from '#domain/design/document.ts'
-import { abandon, canRedo, record, redo, settle, startHistory, undo } from './history.ts'
+import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
+import { abandon, canRedo, type History, record as recordStep, redo, settle, startHistory, undo } from './history.ts'
+import { selectNone } from './selection.ts'
+
+const nothing = { before: selectNone(0), after: selectNone(0) }
+const record = (history: History, next: DesignDocument, action?: string) => recordStep(history, next, nothing, action)
 
 test('steps of one action count as one, and the next action as another', () => {
   const [one, two, three] = [blankDesign(), blankDesign(), blankDesign()]

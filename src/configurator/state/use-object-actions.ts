@@ -21,12 +21,12 @@ import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/edit-selection.ts'
-import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
+import { changeAndSelect, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
 import { proposeInks } from '#designer/inks/propose-inks.ts'
 import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
-import { type Selection, toggleSelected } from '#designer/selection.ts'
+import { type Selection, selectOnly, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import { useFaceChanges } from '#designer/text/use-face-changes.ts'
@@ -132,7 +132,10 @@ export function useObjectActions(
     const id = newId()
     const added = (design: DesignDocument) =>
       addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))
-    step((current) => (writing ? startWriting(changed(current, added), side, id) : select(changed(current, added), { side, ids: [id] })))
+    step((current) => {
+      const done = select(changeAndSelect(current, added, selectOnly(side, id)), selectOnly(side, id))
+      return writing ? startWriting(done, side, id) : done
+    })
   }
 
   async function addImage(file: File, at: number) {
@@ -145,13 +148,13 @@ export function useObjectActions(
     const { widthPx, heightPx } = read.image
     const separation = await proposeInks(image, read.image.file, { product, bodies })
     const id = newId()
-    run((design) => {
+    const added = (design: DesignDocument) => {
       const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
       const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
-      const added = addNode(design, at, newImageNode(picture, { area, others: nodesOf(design, at) }))
-      return separation ? printImageInInks(added, at, id, separation) : added
-    })
-    designer.select({ side: at, ids: [id] })
+      const placed = addNode(design, at, newImageNode(picture, { area, others: nodesOf(design, at) }))
+      return separation ? printImageInInks(placed, at, id, separation) : placed
+    }
+    step((current) => select(changeAndSelect(current, added, selectOnly(at, id)), selectOnly(at, id)))
   }
 
   return {
