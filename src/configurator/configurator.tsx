@@ -43,6 +43,7 @@ import { useConfigurationPrice } from './price/use-configuration-price.ts'
 import { ConfigurationNotices } from './panels/configuration-notices.tsx'
 import { inkPalette } from './panels/ink-palette.ts'
 import { useDesignerKeys } from './state/use-designer-keys.ts'
+import { useStagePan } from './state/use-stage-pan.ts'
 import { useStageScale } from './state/use-stage-scale.ts'
 import { useStageZoom } from './state/use-stage-zoom.ts'
 import { useVerifiedCart } from './dialogs/use-verified-cart.tsx'
@@ -78,8 +79,13 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     file: (file) => void actions.addImage(file, editor.selection.side),
   })
   useFocusRestore()
-  useDesignerKeys(designer, { zoomBy, fit })
-  useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
+  const keepMiddle = useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
+  const zoomStep = (by: number) => {
+    keepMiddle()
+    zoomBy(by)
+  }
+  useStagePan(frame)
+  useDesignerKeys(designer, { zoomBy: zoomStep, fit })
   const findings = useChecks(variant, color, design, sides, facts)
   const checks = checkActions(designer, (retry) => setFailure({ kind: 'font', retry }))
   const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
@@ -159,7 +165,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onUndo={actions.undo}
         onRedo={designer.redo}
         zoomPercent={zoomPercent}
-        onZoom={zoomBy}
+        onZoom={zoomStep}
         onFit={fit}
         onAction={setQuestion}
         draftStatus={drafts.draftStatus}

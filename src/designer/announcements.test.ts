@@ -13,7 +13,7 @@ const start = designerBench(designWith(textNode('text'), imageNode('logo'))).cli
 const kinds = (after: Editor, before = start) => announcements(before, after).map(({ kind }) => kind)
 
 test('every action is announced', () => {
-  expect(kinds(duplicateSelection(start, workspace, () => 'copy'))).toEqual(['added'])
+  expect(kinds(duplicateSelection(start, workspace))).toEqual(['added'])
   expect(kinds(removeSelection(start))).toEqual(['removed'])
   expect(kinds(stackSelection(start, 'front'))).toEqual(['stacked'])
   expect(kinds(change(start, (design) => moveNodes(design, 0, ['text'], { dxMm: 3, dyMm: 0 }, slat)))).toEqual(['placed'])

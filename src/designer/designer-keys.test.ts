@@ -6,7 +6,7 @@ import { designerBench, designWith, imageNode, onNode, textNode, workspace } fro
 
 const start = () => designerBench(designWith(textNode('text'), imageNode('logo'))).click(onNode('text')).editor
 const press = (editor: Editor, key: string, { command = false, shift = false } = {}): Editor =>
-  pressKey(editor, { key, command, shift }, workspace, () => 'fresh') ?? editor
+  pressKey(editor, { key, command, shift }, { ...workspace, newId: () => 'fresh' }) ?? editor
 const text = (editor: Editor) => nodesOf(designOf(editor), 0).find(({ id }) => id === 'text')
 
 describe('arrows', () => {
@@ -21,7 +21,7 @@ describe('arrows', () => {
   })
 
   test('are left to the browser while nothing is selected', () => {
-    expect(pressKey(press(start(), 'Escape'), { key: 'ArrowLeft', command: false, shift: false }, workspace, () => 'x')).toBeNull()
+    expect(pressKey(press(start(), 'Escape'), { key: 'ArrowLeft', command: false, shift: false }, workspace)).toBeNull()
   })
 })
 

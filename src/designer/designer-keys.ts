@@ -32,7 +32,7 @@ function nudge(editor: Editor, [x, y]: readonly [number, number], shift: boolean
 export const endNudge = (editor: Editor): Editor =>
   editor.history.action === 'nudge' ? { ...editor, history: settle(editor.history) } : editor
 
-function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspace, newId: () => string): Editor | null {
+function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspace): Editor | null {
   const anything = editor.selection.ids.length > 0
   switch (key.toLowerCase()) {
     case 'z':
@@ -42,7 +42,7 @@ function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspa
     case 'a':
       return selectAll(editor)
     case 'd':
-      return anything ? duplicateSelection(editor, workspace, newId) : null
+      return anything ? duplicateSelection(editor, workspace) : null
     // With Shift, the brackets of an English keyboard are braces.
     case ']':
     case '}':
@@ -56,8 +56,8 @@ function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspa
 }
 
 /** The effect of a key in the designer; null for a key that is left to the browser. */
-export function pressKey(editor: Editor, press: KeyPress, workspace: Workspace, newId: () => string): Editor | null {
-  if (press.command) return commandKey(editor, press, workspace, newId)
+export function pressKey(editor: Editor, press: KeyPress, workspace: Workspace): Editor | null {
+  if (press.command) return commandKey(editor, press, workspace)
   const { side, ids } = editor.selection
   if (press.key === 'Escape')
     return editor.tool.name !== 'idle' ? cancelGesture(editor) : ids.length > 0 ? select(editor, selectNone(side)) : null

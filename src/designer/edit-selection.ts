@@ -12,19 +12,19 @@ function placed(editor: Editor, command: (design: DesignDocument) => DesignDocum
 }
 
 /** Copies the selection and selects the copies. */
-export function duplicateSelection(editor: Editor, workspace: Workspace, newId: () => string): Editor {
+export function duplicateSelection(editor: Editor, workspace: Workspace): Editor {
   const { side, ids } = editor.selection
-  const newIds = ids.map(newId)
+  const newIds = ids.map(workspace.newId)
   const room = roomFor(selectedNodes(editor), workspace.area(side), workspace.canvas(side))
   return placed(editor, (design) => duplicateNodes(design, side, ids, newIds, room), { side, ids: newIds })
 }
 
 /** Pastes nodes onto the active side and selects them. A side without print area is unchanged. */
-export function pasteNodes(editor: Editor, nodes: readonly DesignNode[], workspace: Workspace, newId: () => string): Editor {
+export function pasteNodes(editor: Editor, nodes: readonly DesignNode[], workspace: Workspace): Editor {
   const { side } = editor.selection
   const area = workspace.area(side)
   if (!area) return editor
-  const newIds = nodes.map(newId)
+  const newIds = nodes.map(workspace.newId)
   const room = roomFor(nodes, area, workspace.canvas(side))
   return placed(editor, (design) => addCopies(design, side, nodes, newIds, room), { side, ids: newIds })
 }

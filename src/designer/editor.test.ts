@@ -10,7 +10,7 @@ import { designerBench, designWith, imageNode, measure, onNode, textNode, worksp
 import { pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
 
 const design = designWith(textNode('text'), imageNode('logo'))
-const keys = { additive: false, constrain: false, free: true }
+const keys = { command: true, shift: false, alt: false }
 
 describe('editing a text on the stage', () => {
   const write = (editor: Editor, text: string) => change(editor, (before) => editText(before, 0, ['text'], { text }, measure), 'write text')
@@ -38,7 +38,7 @@ describe('editing a text on the stage', () => {
 })
 
 test('two bursts of arrow keys are two undo steps', () => {
-  const press = (editor: Editor) => pressKey(editor, { key: 'ArrowRight', command: false, shift: false }, workspace, () => 'new') ?? editor
+  const press = (editor: Editor) => pressKey(editor, { key: 'ArrowRight', command: false, shift: false }, workspace) ?? editor
   const started = designerBench(design).click(onNode('text')).editor
   const twice = press(press(endNudge(press(press(started)))))
   expect(twice.history.past).toHaveLength(2)
@@ -46,7 +46,7 @@ test('two bursts of arrow keys are two undo steps', () => {
 
 describe('undo and redo restore the selection', () => {
   const selected = select(startEditor(design), { side: 0, ids: ['logo'] })
-  const added = pasteNodes(selected, [textNode('copied')], workspace, () => 'new')
+  const added = pasteNodes(selected, [textNode('copied')], { ...workspace, newId: () => 'new' })
 
   test('of the step, whatever was selected in between', () => {
     const away = select(added, { side: 1, ids: [] })
@@ -64,7 +64,7 @@ describe('undo and redo restore the selection', () => {
   })
 
   test('from before a whole drag of several objects', () => {
-    const bench = designerBench(design).click(onNode('text')).click(onNode('logo'), { constrain: true })
+    const bench = designerBench(design).click(onNode('text')).click(onNode('logo'), { shift: true })
     const dragged = bench.down(onNode('logo'), 104, 8).move(120, 8).move(130, 8).up().click(onNode('text')).editor
     expect(undoStep(dragged).selection.ids).toEqual(['text', 'logo'])
     expect(redoStep(undoStep(dragged)).selection.ids).toEqual(['text', 'logo'])
@@ -72,22 +72,22 @@ describe('undo and redo restore the selection', () => {
 })
 
 describe('pasting', () => {
-  const newIds = () => {
+  const numbered = () => {
     let nth = 0
-    return () => `new-${nth++}`
+    return { ...workspace, newId: () => `new-${nth++}` }
   }
 
   test('keeps the position on another side and is offset on the same one', () => {
-    const there = pasteNodes(select(startEditor(design), { side: 1, ids: [] }), nodesOf(design, 0), workspace, newIds())
+    const there = pasteNodes(select(startEditor(design), { side: 1, ids: [] }), nodesOf(design, 0), numbered())
     expect(nodesOf(designOf(there), 1).map(({ xMm }) => xMm)).toEqual([60, 100])
     expect(there.selection).toEqual({ side: 1, ids: ['new-0', 'new-1'] })
-    const here = pasteNodes(startEditor(design), nodesOf(design, 0).slice(0, 1), workspace, newIds())
+    const here = pasteNodes(startEditor(design), nodesOf(design, 0).slice(0, 1), numbered())
     expect(nodesOf(designOf(here), 0).at(-1)).toMatchObject({ xMm: 62, yMm: 7 })
   })
 
   test('is refused on a side without print area', () => {
     const editor = select(startEditor(design), { side: 2, ids: [] })
-    expect(pasteNodes(editor, nodesOf(design, 0), workspace, newIds())).toBe(editor)
+    expect(pasteNodes(editor, nodesOf(design, 0), numbered())).toBe(editor)
   })
 })
 

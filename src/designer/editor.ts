@@ -28,6 +28,8 @@ export interface Workspace {
   readonly measure: MeasureText
   /** A few screen pixels in mm: the snapping distance. */
   readonly reachMm: number
+  /** The id of an object that is created. */
+  readonly newId: () => string
 }
 
 export const startEditor = (design: DesignDocument, side = 0): Editor => ({

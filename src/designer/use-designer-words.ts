@@ -25,7 +25,8 @@ function designerWords(translator: Translator) {
     node: nameOf,
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),
-    angle: (deg: number): string => `${formatNumber(Math.round(deg), locale)}°`,
+    distance: (length: number): string => t('stages.distance', { mm: mm(length) }),
+    angle: (deg: number): string => t('stages.angle', { deg: formatNumber(Math.round(deg), locale) }),
     /** The position error of a node. Without an overhang its side cannot be printed at all. */
     outside(view: Pick<SideView, 'name'>, node: DesignNode, over: Overhang | null): string {
       const facts = { side: side(view), name: nameOf(node) }

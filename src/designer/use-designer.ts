@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { change, designOf, type Editor, redoStep, select, startEditor, startWriting, undoStep, type Workspace } from './editor.ts'
@@ -37,6 +38,7 @@ export function useDesigner(initial: DesignDocument): Designer {
       canvas: (side) => store.context().canvas(side),
       area: (side) => store.context().area(side),
       measure: measureText,
+      newId: () => nanoid(10),
       get reachMm() {
         return reachPx / store.context().pxPerMm
       },

@@ -1,37 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
-
-const bare = { color: 'white', scale: 'withoutPrint' }
-
-const middleOf = async (target: Locator): Promise<readonly [number, number]> => {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to take hold of')
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
-
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  await page.mouse.move(...from)
-  await page.mouse.down()
-  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
-  await page.mouse.move(...to)
-  await page.mouse.up()
-}
-
-const board = (page: Page, side: number): Locator => page.locator(`svg[data-side="${side}"]`)
-const node = (page: Page, text: string): Locator => page.locator('g[data-node]', { hasText: text })
-const figure = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
-const valueOf = async (field: Locator): Promise<number> => Number((await field.inputValue()).replaceAll(',', ''))
-
-/** A designer with two texts side by side on the first slat, neither selected. */
-async function twoTexts(page: Page, shop: Parameters<typeof shopperOn>[1]) {
-  const shopper = shopperOn(page, shop, 'en')
-  await shopper.openDesigner('block-72', bare)
-  await shopper.addText('Vrba')
-  await shopper.addText('Brno')
-  await page.keyboard.press('Escape')
-  return shopper
-}
+import { board, drag, figure, middleOf, node, twoTexts, valueOf } from '#tests/support/browser/stage.ts'
 
 test.describe('the mouse', () => {
   test('draws a rectangle around objects, and moves, resizes and rotates them together', async ({ page, shop }) => {

@@ -12,7 +12,15 @@ export const measure = ({ text }: { readonly text: string }): number => text.len
 export const slat: Rect = { leftMm: 0, topMm: 0, rightMm: 234, bottomMm: 16 }
 export const strip: Rect = { leftMm: 22, topMm: 1, rightMm: 202, bottomMm: 15 }
 
-export const workspace: Workspace = { canvas: () => slat, area: (side) => (side < 2 ? strip : null), measure, reachMm: 1 }
+let created = 0
+
+export const workspace: Workspace = {
+  canvas: () => slat,
+  area: (side) => (side < 2 ? strip : null),
+  measure,
+  reachMm: 1,
+  newId: () => `new-${created++}`,
+}
 
 const box = { rotationDeg: 0, z: 0, locked: false, hidden: false }
 
@@ -50,7 +58,7 @@ export const imageNode = (id: string, change: Partial<ImageNode> = {}): ImageNod
 export const designWith = (...nodes: readonly (TextNode | ImageNode)[]): DesignDocument =>
   nodes.reduce((design, node) => addNode(design, 0, node), blankDesign())
 
-const noKeys: Keys = { additive: false, constrain: false, free: false }
+const noKeys: Keys = { command: false, shift: false, alt: false }
 
 /** A designer without a screen: gestures by pointer positions, in mm of the first side. */
 export function designerBench(design: DesignDocument) {

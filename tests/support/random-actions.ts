@@ -43,7 +43,7 @@ type DesignAction = (editor: Editor, newId: () => string) => Editor
 const side = fc.constantFrom(0, 1)
 const mm = fc.double({ min: -60, max: 300, noNaN: true })
 const nth = fc.nat({ max: 8 })
-const keys: fc.Arbitrary<Keys> = fc.record({ additive: fc.boolean(), constrain: fc.boolean(), free: fc.boolean() })
+const keys: fc.Arbitrary<Keys> = fc.record({ command: fc.boolean(), shift: fc.boolean(), alt: fc.boolean() })
 const words = fc.string({ unit: 'grapheme', maxLength: 24 })
 
 const pick = (editor: Editor, at: number, which: number): DesignNode | undefined => {
@@ -118,11 +118,11 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
       (editor) =>
         change(editor, (design) => print(design, at)),
   ),
-  fc.constant<DesignAction>((editor, newId) => duplicateSelection(editor, workspace, newId)),
+  fc.constant<DesignAction>((editor, newId) => duplicateSelection(editor, { ...workspace, newId })),
   fc.constant<DesignAction>(removeSelection),
   side.map((at): DesignAction => (editor, newId) => {
     const copied = readClipboard(writeClipboard(selectedNodes(editor))) ?? []
-    return pasteNodes(select(editor, { side: at, ids: [] }), copied, workspace, newId)
+    return pasteNodes(select(editor, { side: at, ids: [] }), copied, { ...workspace, newId })
   }),
 )
 
@@ -136,14 +136,15 @@ const target: fc.Arbitrary<(editor: Editor) => Target> = fc.oneof(
   fc.constant((editor: Editor): Target => ({ kind: 'rotate', side: editor.selection.side, at: 'right' })),
 )
 
+/** A press, moves with keys that change on the way, and its end. */
 const gesture: fc.Arbitrary<DesignAction> = fc
-  .tuple(target, keys, fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 5 }), fc.constantFrom('up', 'escape', 'hold'))
+  .tuple(target, keys, fc.array(fc.tuple(mm, mm, keys), { minLength: 1, maxLength: 5 }), fc.constantFrom('up', 'escape', 'hold'))
   .map(([at, held, way, end]): DesignAction => {
-    const [[xMm, yMm]] = way as [[number, number]]
-    return (editor) => {
+    const [[xMm, yMm]] = way as [[number, number, Keys]]
+    return (editor, newId) => {
       const down = pointerDown(editor, at(editor), { xMm, yMm }, held)
       const pressed = end === 'hold' ? pointerLongPress(down) : down
-      const moved = way.reduce((current, [x, y]) => pointerMove(current, { xMm: x, yMm: y }, held, workspace), pressed)
+      const moved = way.reduce((current, [x, y, by]) => pointerMove(current, { xMm: x, yMm: y }, by, { ...workspace, newId }), pressed)
       return end === 'escape' ? cancelGesture(moved) : pointerUp(moved)
     }
   })
@@ -157,7 +158,7 @@ const pressed: fc.Arbitrary<DesignAction> = fc
   .map(
     ([key, command, shift]): DesignAction =>
       (editor, newId) =>
-        pressKey(editor, { key, command, shift }, workspace, newId) ?? editor,
+        pressKey(editor, { key, command, shift }, { ...workspace, newId }) ?? editor,
   )
 
 const writing: fc.Arbitrary<DesignAction> = fc.oneof(
@@ -202,17 +203,35 @@ export function runActions(actions: readonly DesignAction[]): Sitting {
   const end = actions.reduce((editor, next) => {
     const after = next(editor, newId)
     if (designOf(after) !== designOf(editor)) assertSound(designOf(after))
+    assertSelected(after)
     return after
   }, start)
   const done = endWriting(cancelGesture(end))
   let back = done
-  while (canUndo(back.history)) back = undoStep(back)
+  while (canUndo(back.history)) {
+    const before = undoStep(back)
+    assertSelected(before)
+    assertDoneAgain(back, redoStep(before))
+    back = before
+  }
   if (designOf(back) !== designOf(start)) throw new Error('undoing everything does not lead to the start')
   let forth = back
   while (canRedo(forth.history)) forth = redoStep(forth)
   while (canRedo(done.history) && designOf(forth) !== designOf(done)) forth = undoStep(forth)
   if (designOf(forth) !== designOf(done)) throw new Error('doing everything again does not lead to the end')
   return { actions: actions.length, steps: done.history.past.length }
+}
+
+function assertSelected({ history, selection }: Editor): void {
+  const there = nodesOf(history.present, selection.side).map(({ id }) => id)
+  if (selection.ids.some((id) => !there.includes(id))) throw new Error('an object is selected that is not there')
+}
+
+/** Redo of an undone step leads to its design and selects what it selected. */
+function assertDoneAgain(done: Editor, again: Editor): void {
+  if (designOf(again) !== designOf(done)) throw new Error('doing a step again does not lead to its design')
+  const { after } = done.history.past.at(-1) ?? {}
+  if (after && again.selection.ids.some((id) => !after.ids.includes(id))) throw new Error('doing a step again selects something else')
 }
 
 function assertSound(design: DesignDocument): void {

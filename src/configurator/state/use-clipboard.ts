@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import { useEffect, useRef } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { pasteNodes, removeSelection } from '#designer/edit-selection.ts'
@@ -60,7 +59,7 @@ export function useClipboard(designer: Designer, pasted: Pasted): void {
       const atHand = await Promise.all(nodes.map(isAtHand))
       const { step, workspace } = current.current.designer
       const usable = nodes.filter((_, index) => atHand[index])
-      step((editor) => pasteNodes(editor, usable, workspace, () => nanoid(10)))
+      step((editor) => pasteNodes(editor, usable, workspace))
     }
     document.addEventListener('copy', onCopy)
     document.addEventListener('cut', onCut)

@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import { useEffect, useRef } from 'react'
 import { endNudge, isNudge, pressKey } from '#designer/designer-keys.ts'
 import type { Designer } from '#designer/use-designer.ts'
@@ -9,7 +8,7 @@ const ownKeys = 'input, select, textarea, dialog, summary, [contenteditable]'
 /** A pause this long ends a burst of arrow keys; the next press starts another undo step. */
 const burstMs = 800
 
-/** Zoom keys, which the browser would otherwise apply to the whole page. */
+/** Zoom keys, which the browser applies to the whole page unless a stage has the focus. */
 export interface ViewKeys {
   readonly zoomBy: (by: number) => void
   readonly fit: () => void
@@ -22,6 +21,8 @@ function pressViewKey(key: string, view: ViewKeys): boolean {
   else return false
   return true
 }
+
+const isOnStage = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('svg[data-side]') !== null
 
 /** The keyboard shortcuts of the designer, active unless a field has the focus. */
 export function useDesignerKeys(designer: Designer, view: ViewKeys): void {
@@ -36,11 +37,10 @@ export function useDesignerKeys(designer: Designer, view: ViewKeys): void {
       if (event.target instanceof Element && event.target.closest(ownKeys)) return
       const { store, workspace, step } = current.current.designer
       const press = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-      if (press.command && pressViewKey(press.key, current.current.view)) return event.preventDefault()
-      const newId = () => nanoid(10)
-      if (pressKey(store.live(), press, workspace, newId) === null) return
+      if (press.command && isOnStage(event) && pressViewKey(press.key, current.current.view)) return event.preventDefault()
+      if (pressKey(store.live(), press, workspace) === null) return
       event.preventDefault()
-      step((latest) => pressKey(latest, press, workspace, newId) ?? latest)
+      step((latest) => pressKey(latest, press, workspace) ?? latest)
       if (!isNudge(press)) return
       clearTimeout(burst)
       burst = setTimeout(() => step(endNudge), burstMs)

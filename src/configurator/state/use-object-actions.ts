@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
@@ -53,7 +52,6 @@ export function useObjectActions(
   const [keepsProportions, setKeepsProportions] = useState(true)
   const [replaced, setReplaced] = useState<{ readonly side: number; readonly design: DesignDocument } | null>(null)
   const nodes = selectedNodes(editor)
-  const newId = () => nanoid(10)
 
   function write(target: Selection, change: TextChange, action?: string) {
     const area = workspace.area(target.side)
@@ -107,7 +105,7 @@ export function useObjectActions(
     alignTo: setAlignedTo,
     distribute: (axis) => run((design) => distributeNodes(design, side, ids, axis)),
     stack: (move) => step((current) => stackSelection(current, move)),
-    duplicate: () => step((current) => duplicateSelection(current, workspace, newId)),
+    duplicate: () => step((current) => duplicateSelection(current, workspace)),
     remove: () => step(removeSelection),
     unlock: () => run((design) => flagNodes(design, side, ids, { locked: false })),
   }
@@ -129,7 +127,7 @@ export function useObjectActions(
     const area = workspace.area(side)
     if (!area) return
     if (!(await loadFace(newTextLine(text)))) return onFailure({ kind: 'font', retry: () => void addText(text, { writing }) })
-    const id = newId()
+    const id = workspace.newId()
     const added = (design: DesignDocument) =>
       addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))
     step((current) => {
@@ -147,7 +145,7 @@ export function useObjectActions(
     const image = await storeImage(read.image.file)
     const { widthPx, heightPx } = read.image
     const separation = await proposeInks(image, read.image.file, { product, bodies })
-    const id = newId()
+    const id = workspace.newId()
     const added = (design: DesignDocument) => {
       const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
       const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
@@ -165,7 +163,7 @@ export function useObjectActions(
     addText,
     addImage,
     copySide: (from: number, to: number) => {
-      const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(newId))
+      const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(workspace.newId))
       setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
       run(() => copied)
     },

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Pinch, pinchOf, type ScreenPoint } from '#designer/stage/pinch.ts'
+import { type Pinch, pinchOf, type ScreenPoint, wheelFactor } from '#designer/stage/pinch.ts'
 import { stagePadPx } from '#designer/stage/stage-metrics.ts'
-
-/** Wheel distance that doubles the zoom. */
-const wheelPx = 300
+import { scrollStages } from './scroll-stages.ts'
 
 /** A point of a stage that stays under the pointer while the scale changes. */
 interface Anchor {
@@ -32,10 +30,9 @@ function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
     const board = held && element?.querySelector(`svg[data-side="${held.side}"]`)
     if (!element || !held || !board) return
     const { left, top } = board.getBoundingClientRect()
-    element.scrollBy({
+    scrollStages(element, {
       left: left + stagePadPx + held.xMm * pxPerMm - held.at.xPx,
       top: top + stagePadPx + held.yMm * pxPerMm - held.at.yPx,
-      behavior: 'instant',
     })
   }, [frame, pxPerMm])
   return (at: ScreenPoint, scale: number) => {
@@ -58,11 +55,20 @@ function fingersOf({ touches }: TouchEvent): readonly [ScreenPoint, ScreenPoint]
   return touches.length === 2 && first && second ? [placeOf(first), placeOf(second)] : null
 }
 
-/** Ctrl with the wheel zooms at the pointer; two fingers zoom and pan. `onPinch` cancels the gesture of the first finger. */
+/** The middle of the visible part of the stages. */
+function middleOf(frame: HTMLElement): ScreenPoint {
+  const { left, right, top, bottom } = frame.getBoundingClientRect()
+  return { xPx: (left + right) / 2, yPx: (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2 }
+}
+
+/**
+ * Ctrl with the wheel zooms at the pointer; two fingers zoom and pan. `onPinch` cancels the gesture of the first finger. Returns a function
+ * that keeps the middle of the view in place during the next change of the scale.
+ */
 export function useStageZoom(
   frame: RefObject<HTMLElement | null>,
   { pxPerMm, zoomTimes, onPinch }: { pxPerMm: number; zoomTimes: (factor: number) => void; onPinch: () => void },
-): void {
+): () => void {
   const fixPoint = useAnchor(frame, pxPerMm)
   const latest = useRef({ fixPoint, pxPerMm, zoomTimes, onPinch })
   useEffect(() => {
@@ -78,7 +84,7 @@ export function useStageZoom(
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoom(2 ** (-event.deltaY / wheelPx), placeOf(event))
+      zoom(wheelFactor(event), placeOf(event))
     }
     let before: readonly [ScreenPoint, ScreenPoint] | null = null
     const onStart = (event: TouchEvent) => {
@@ -86,7 +92,7 @@ export function useStageZoom(
       if (before) latest.current.onPinch()
     }
     const follow = ({ factor, middle, panPx }: Pinch) => {
-      element.scrollBy({ left: -panPx.xPx, top: -panPx.yPx, behavior: 'instant' })
+      scrollStages(element, { left: -panPx.xPx, top: -panPx.yPx })
       zoom(factor, middle)
     }
     const onMove = (event: TouchEvent) => {
@@ -112,4 +118,7 @@ export function useStageZoom(
       element.removeEventListener('touchcancel', onEnd)
     }
   }, [frame])
+  return () => {
+    if (frame.current) fixPoint(middleOf(frame.current), pxPerMm)
+  }
 }

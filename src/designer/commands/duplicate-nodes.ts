@@ -23,6 +23,21 @@ function asideOf(bounds: Rect, room: Rect): Shift {
   return ways.find(fits) ?? { dxMm: offsetMm, dyMm: offsetMm }
 }
 
+/** Unlocked, visible copies above everything else, at the same positions. */
+const copiesOf = (nodes: readonly DesignNode[], newIds: readonly string[], top: number): readonly DesignNode[] =>
+  nodes.flatMap((node, index): DesignNode[] => {
+    const id = newIds[index]
+    return id === undefined ? [] : [{ ...node, id, locked: false, hidden: false, z: top + index }]
+  })
+
+/** Adds copies of unlocked nodes at the positions of their originals, to be dragged from there. `newIds` are in the order of `ids`. */
+export function copyInPlace(design: DesignDocument, side: number, ids: readonly string[], newIds: readonly string[]): DesignDocument {
+  const originals = stackedNodes(design, side).filter(({ id, locked, hidden }) => ids.includes(id) && !locked && !hidden)
+  if (originals.length === 0) return design
+  const ownIds = originals.flatMap(({ id }) => newIds[ids.indexOf(id)] ?? [])
+  return withNodes(design, side, (before) => [...before, ...copiesOf(originals, ownIds, topZ(design, side))])
+}
+
 /**
  * Adds unlocked copies of nodes on top of a side: at their original positions if those are free, otherwise slightly offset. `newIds` are
  * the ids of the copies in the order of `nodes`. Copies that fit into `room` stay in it.
@@ -34,11 +49,7 @@ export function addCopies(
   newIds: readonly string[],
   room: Rect,
 ): DesignDocument {
-  const top = topZ(design, side)
-  let copies = nodes.flatMap((node, index): DesignNode[] => {
-    const id = newIds[index]
-    return id === undefined ? [] : [{ ...node, id, locked: false, hidden: false, z: top + index }]
-  })
+  let copies = copiesOf(nodes, newIds, topZ(design, side))
   const shift = (wanted: Shift): void => {
     const bounds = nodeBounds(copies)
     if (!bounds) return

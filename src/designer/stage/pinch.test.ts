@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pinchOf } from './pinch.ts'
+import { pinchOf, wheelFactor } from './pinch.ts'
 
 const place = fc.record({ xPx: fc.integer({ min: 0, max: 800 }), yPx: fc.integer({ min: 0, max: 800 }) })
 
@@ -24,4 +24,13 @@ test('moving there and back gives no zoom and no shift', () => {
       expect(there.panPx.xPx + back.panPx.xPx).toBeCloseTo(0)
     }),
   )
+})
+
+test('a wheel zooms in steps, and two fingers on a touchpad as far as they move', () => {
+  const notch = wheelFactor({ deltaY: -120, deltaMode: 0 })
+  expect(notch).toBeCloseTo(1.32, 2)
+  expect(wheelFactor({ deltaY: 120, deltaMode: 0 }) * notch).toBeCloseTo(1)
+  expect(wheelFactor({ deltaY: -4, deltaMode: 1 })).toBeCloseTo(notch)
+  const fingers = Array.from({ length: 10 }, () => wheelFactor({ deltaY: -7, deltaMode: 0 }))
+  expect(fingers.reduce((zoom, factor) => zoom * factor, 1)).toBeCloseTo(2)
 })

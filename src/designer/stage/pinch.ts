@@ -25,3 +25,16 @@ export function pinchOf(before: Fingers, now: Fingers): Pinch {
   const [from, middle] = [middleOf(before), middleOf(now)]
   return { factor: spanOf(now) / spanOf(before), middle, panPx: { xPx: middle.xPx - from.xPx, yPx: middle.yPx - from.yPx } }
 }
+
+/** Distance of a wheel that doubles the zoom, px. */
+const wheelPx = 300
+/** A touchpad reports two fingers as a wheel with Ctrl, in smaller steps than those of a wheel. */
+const touchpad = { stepPx: 40, doublePx: 70 } as const
+/** Firefox counts lines. */
+const linePx = 30
+
+/** The zoom of a wheel step with Ctrl. */
+export function wheelFactor({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | 'deltaMode'>): number {
+  const way = deltaMode === 0 ? deltaY : deltaY * linePx
+  return 2 ** (-way / (Math.abs(way) < touchpad.stepPx ? touchpad.doublePx : wheelPx))
+}

@@ -3,14 +3,18 @@ import { printedPicture } from '#artwork/printed-picture.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { nodeBounds, heightOf, widthOf } from '../bounds.ts'
+import type { Distance } from '../tools/distances.ts'
 import type { Guide } from '../tools/snap.ts'
+import type { PointMm } from '../tools/tool.ts'
 import { CasedPath, outline } from './cased-path.tsx'
+import { DistanceLines } from './distance-lines.tsx'
 import { NodeDrawing } from './node-drawing.tsx'
 import { PrintAreaGuide } from './print-area.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
+import { StageLabel } from './stage-label.tsx'
 import { cssLength, stagePadPx } from './stage-metrics.ts'
 import { StageRuler } from './stage-ruler.tsx'
-import { type StageGestures, useStagePointer } from './use-stage-pointer.ts'
+import { type StageGestures, type StagePointerProps, useStagePointer } from './use-stage-pointer.ts'
 import styles from './print-stage.module.css'
 
 export type { StageGestures } from './use-stage-pointer.ts'
@@ -35,12 +39,20 @@ export interface PrintStageProps {
   /** The selection rectangle being drawn. */
   readonly marquee: Rect | null
   readonly urlOf: (sha256: string) => string | undefined
-  readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
+  /** The size of the selection in words; null while another figure is shown. */
+  readonly sizeLabel: ((size: { readonly widthMm: number; readonly heightMm: number }) => string) | null
+  /** Measured distances around the selection, and their words. */
+  readonly distances: readonly Distance[]
+  readonly distanceLabel: (mm: number) => string
+  /** A figure beside the pointer, such as an angle. */
+  readonly pointerLabel: { readonly at: PointMm; readonly text: string } | null
   /** The accessible name of the stage. */
   readonly label: string
   /** The id of the sentence that explains the keys. */
   readonly keysId: string
   readonly gestures: StageGestures
+  /** What a mouse is on while Alt is held. */
+  readonly onHover: StagePointerProps['onHover']
   /** The field for editing a text. */
   readonly writer: ReactNode
 }
@@ -91,13 +103,20 @@ function Marquee({ rect, pxPerMm }: { rect: Rect; pxPerMm: number }) {
   return <CasedPath className={styles['marquee']} d={d} dashes="3 2" />
 }
 
+/** A label above the pointer is visible under a finger, too. */
+const abovePx = 34
+
+const PointerLabel = ({ at, text, pxPerMm }: { at: PointMm; text: string; pxPerMm: number }) => (
+  <StageLabel x={at.xMm * pxPerMm} y={at.yMm * pxPerMm - abovePx} text={text} />
+)
+
 /** A side of the product at scale, with rulers, print area, design and selection. Passes pointer events to the gestures in mm. */
 export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
   const selected = nodes.filter(({ id }) => selectedIds.includes(id))
   const bounds = nodeBounds(selected)
   const invalid = props.findings.size > 0
-  const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures })
+  const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures, onHover: props.onHover })
   const [width, height] = [widthMm * pxPerMm, heightMm * pxPerMm]
   const ruler = { pxPerMm, active, invalid }
   return (
@@ -130,6 +149,8 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           {selected.length > 0 && (
             <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width + stagePadPx} invalid={invalid} sizeLabel={props.sizeLabel} />
           )}
+          {props.distances.length > 0 && <DistanceLines distances={props.distances} pxPerMm={pxPerMm} label={props.distanceLabel} />}
+          {props.pointerLabel && <PointerLabel {...props.pointerLabel} pxPerMm={pxPerMm} />}
         </svg>
         {props.writer}
       </div>

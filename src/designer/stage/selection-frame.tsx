@@ -4,6 +4,7 @@ import { handledBox } from '../tools/resizing.ts'
 import { type Handle, handles } from '../tools/tool.ts'
 import { CasedPath, outline } from './cased-path.tsx'
 import styles from './selection-frame.module.css'
+import { StageLabel } from './stage-label.tsx'
 
 interface SelectionFrameProps {
   readonly nodes: readonly DesignNode[]
@@ -11,14 +12,16 @@ interface SelectionFrameProps {
   /** The right end of the stage, px. */
   readonly endPx: number
   readonly invalid: boolean
-  /** "62.8 × 7.4 mm" */
-  readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
+  /** "62.8 × 7.4 mm"; null while another figure is shown. */
+  readonly sizeLabel: ((size: { readonly widthMm: number; readonly heightMm: number }) => string) | null
 }
 
 const handlePx = 8
 const reachPx = 24
 const rotationArmPx = 30
 const knobPx = 7
+/** The distance of the size from the selection above it. */
+const labelGapPx = 18.5
 
 const placeOf = (handle: Handle, width: number, height: number): readonly [number, number] => [
   handle.includes('e') ? width : handle.includes('w') ? 0 : width / 2,
@@ -116,7 +119,7 @@ export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: Se
           <Handles width={place.width} height={place.height} together={together} turnsAt={turnsAt} />
         </g>
       )}
-      {shown && <SizeLabel nodes={nodes} pxPerMm={pxPerMm} text={sizeLabel(shown)} />}
+      {shown && sizeLabel && <SizeLabel nodes={nodes} pxPerMm={pxPerMm} text={sizeLabel(shown)} />}
     </g>
   )
 }
@@ -124,14 +127,5 @@ export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: Se
 function SizeLabel({ nodes, pxPerMm, text }: { nodes: readonly DesignNode[]; pxPerMm: number; text: string }) {
   const bounds = nodeBounds(nodes)
   if (!bounds) return null
-  const width = text.length * 6.4 + 20
-  const left = ((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm - width / 2
-  return (
-    <g transform={`translate(${left} ${bounds.bottomMm * pxPerMm + 9})`} className={styles['size']}>
-      <rect width={width} height={19} rx={2} />
-      <text x={width / 2} y={13.5} textAnchor="middle">
-        {text}
-      </text>
-    </g>
-  )
+  return <StageLabel x={((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm} y={bounds.bottomMm * pxPerMm + labelGapPx} text={text} />
 }

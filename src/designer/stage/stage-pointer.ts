@@ -19,8 +19,8 @@ export function pointOf(event: PointerEvent<SVGSVGElement>, pxPerMm: number, pad
   return { xMm: (event.clientX - left - padPx) / pxPerMm, yMm: (event.clientY - top - padPx) / pxPerMm }
 }
 
-export const keysOf = (event: PointerEvent): Keys => ({
-  additive: event.ctrlKey || event.metaKey,
-  constrain: event.shiftKey,
-  free: event.altKey,
+export const keysOf = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): Keys => ({
+  command: event.ctrlKey || event.metaKey,
+  shift: event.shiftKey,
+  alt: event.altKey,
 })

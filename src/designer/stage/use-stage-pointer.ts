@@ -1,7 +1,8 @@
-import { type ComponentProps, type PointerEvent, useCallback, useRef } from 'react'
+import { type ComponentProps, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Keys, PointMm, Target } from '../tools/tool.ts'
 import { keysOf, pointOf, targetOf } from './stage-pointer.ts'
 import { stagePadPx } from './stage-metrics.ts'
+import type { HoverEvents } from './use-alt-hover.ts'
 
 export interface StageGestures {
   readonly down: (target: Target, point: PointMm, keys: Keys) => void
@@ -16,12 +17,13 @@ export interface StageGestures {
   readonly write: (side: number, id: string) => void
 }
 
-interface StagePointerProps {
+export interface StagePointerProps {
   readonly side: number
   readonly pxPerMm: number
   readonly printable: boolean
   readonly selectedIds: readonly string[]
   readonly gestures: StageGestures
+  readonly onHover: HoverEvents
 }
 
 /** Duration of a long press, which extends the selection. */
@@ -36,6 +38,8 @@ interface Press {
   /** The id of the already selected text that a tap, unlike a drag, starts to edit. */
   readonly writes: string | null
   readonly timer: ReturnType<typeof setTimeout> | null
+  /** The last position. */
+  readonly point: PointMm
 }
 
 /** The object at a position of the window, even below a handle: events of a captured pointer target the stage itself. */
@@ -45,8 +49,28 @@ const nodeUnder = (xPx: number, yPx: number): string | null =>
     .map((element) => element.closest('[data-node]')?.getAttribute('data-node'))
     .find((id) => typeof id === 'string') ?? null
 
+const modifiers: readonly string[] = ['Alt', 'Control', 'Meta', 'Shift']
+
+/** A drag follows its keys without a move of the pointer. */
+function useKeysOfDrag(press: RefObject<Press | null>, gestures: StageGestures) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!press.current || !modifiers.includes(event.key)) return
+      // Alone, Alt would open the menu of the browser.
+      event.preventDefault()
+      gestures.move(press.current.point, keysOf(event))
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('keyup', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keyup', onKey)
+    }
+  }, [press, gestures])
+}
+
 /** Passes a stage's pointer events to the gestures, in mm of the side. */
-export function useStagePointer({ side, pxPerMm, printable, selectedIds, gestures }: StagePointerProps): ComponentProps<'svg'> {
+export function useStagePointer({ side, pxPerMm, printable, selectedIds, gestures, onHover }: StagePointerProps): ComponentProps<'svg'> {
   const press = useRef<Press | null>(null)
   const point = (event: PointerEvent<SVGSVGElement>) => pointOf(event, pxPerMm, stagePadPx)
   const rest = () => {
@@ -66,6 +90,7 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
     board.addEventListener('touchmove', onTouchMove, { passive: false })
     return () => board.removeEventListener('touchmove', onTouchMove)
   }, [])
+  useKeysOfDrag(press, gestures)
   if (!printable) return {}
   return {
     ref: preventScroll,
@@ -83,15 +108,20 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
           yPx: event.clientY,
           writes: selectedIds.length === 1 && selectedIds[0] === tapped ? tapped : null,
           timer: tapped === null ? null : setTimeout(gestures.longPress, longPressMs),
+          point: point(event),
         }
       }
       gestures.down(target, point(event), keysOf(event))
     },
     onPointerMove(event) {
-      if (!press.current || !event.isPrimary) return
+      if (!press.current) return onHover.over(event)
+      if (!event.isPrimary) return
       if (hasMoved(event)) rest()
-      gestures.move(point(event), keysOf(event))
+      const to = point(event)
+      press.current = { ...press.current, point: to }
+      gestures.move(to, keysOf(event))
     },
+    onPointerLeave: onHover.leave,
     onPointerUp(event) {
       if (!event.isPrimary) return
       const writes = hasMoved(event) ? null : (press.current?.writes ?? null)

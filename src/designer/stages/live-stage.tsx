@@ -5,8 +5,10 @@ import { normalAngle } from '../commands/rotate-nodes.ts'
 import { designOf, type Editor, selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
-import { PrintStage, type StageGestures } from '../stage/print-stage.tsx'
+import { PrintStage, type PrintStageProps, type StageGestures } from '../stage/print-stage.tsx'
+import { useAltHover } from '../stage/use-alt-hover.ts'
 import { TextWriter } from '../stage/text-writer.tsx'
+import { shownDistances } from '../tools/distances.ts'
 import { marqueeRect } from '../tools/marquee.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 
@@ -56,14 +58,15 @@ function stageLabel(view: SideView, nodes: readonly DesignNode[], words: Designe
 const marqueeOf = ({ tool }: Editor, side: number): Rect | null =>
   tool.name === 'marquee' && tool.side === side && tool.to !== tool.origin ? marqueeRect(tool) : null
 
-/** The rotation of the selection by the current gesture, degrees; null if nothing is rotated. A single object returns its own angle. */
-function turnedBy(editor: Editor): number | null {
+/** The angle beside the pointer during a rotation: of a single object its own, of several that by which they are turned. */
+function turnLabel(editor: Editor, words: DesignerWords): PrintStageProps['pointerLabel'] {
   const { tool } = editor
   if (tool.name !== 'rotating') return null
   const [node, ...others] = selectedNodes(editor)
   const before = tool.nodes.find(({ id }) => id === node?.id)
   if (!node || !before) return null
-  return others.length === 0 ? node.rotationDeg : normalAngle(node.rotationDeg - before.rotationDeg)
+  const deg = others.length === 0 ? node.rotationDeg : normalAngle(node.rotationDeg - before.rotationDeg)
+  return { at: tool.to, text: words.angle(deg) }
 }
 
 /** A stage that follows every frame of a drag. Unchanged parts are not rendered again. */
@@ -74,7 +77,9 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
   const nodes = useMemo(() => (side ? [...printedNodes(side)].sort(byStack) : nothing), [side])
   const findings = useMemo(() => findingsOf(nodes, view, words), [nodes, view, words])
   const active = view.index === editor.selection.side
-  const turned = active ? turnedBy(editor) : null
+  const pointerLabel = useMemo(() => (active ? turnLabel(editor, words) : null), [active, editor, words])
+  const { hovered, events } = useAltHover(active && editor.selection.ids.length > 0)
+  const distances = active ? shownDistances(editor, nodes, view.area, hovered) : nothing
   const written = active && writing ? nodes.find(({ id }) => id === editor.writing) : undefined
   return (
     <PrintStage
@@ -92,7 +97,11 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
       guides={active ? editor.guides : nothing}
       marquee={marqueeOf(editor, view.index)}
       urlOf={props.urlOf}
-      sizeLabel={turned === null ? words.size : () => words.angle(turned)}
+      sizeLabel={pointerLabel || distances.length > 0 ? null : words.size}
+      distances={distances}
+      distanceLabel={words.distance}
+      pointerLabel={pointerLabel}
+      onHover={events}
       label={stageLabel(view, nodes, words)}
       keysId={props.keysId}
       gestures={props.gestures}

@@ -19,7 +19,7 @@ export function pointerDown(editor: Editor, target: Target, point: PointMm, keys
   const tool: Tool =
     target.kind === 'handle'
       ? { name: 'resizing', side: target.side, handle: target.handle, start, nodes }
-      : { name: 'rotating', side: target.side, at: target.at, start, nodes }
+      : { name: 'rotating', side: target.side, at: target.at, start, nodes, to: point }
   return { ...settled, tool }
 }
 
@@ -57,6 +57,6 @@ export function cancelGesture(editor: Editor): Editor {
   if (tool.name === 'idle') return editor
   const changes = tool.name !== 'pointing' && tool.name !== 'marquee'
   const history = changes ? abandon(editor.history) : editor.history
-  const before = tool.name === 'marquee' ? tool.before : editor.selection
+  const before = tool.name === 'marquee' ? tool.before : tool.name === 'moving' ? { side: tool.side, ids: tool.ids } : editor.selection
   return { ...editor, history, selection: existing(before, history.present), tool: idle, guides: [] }
 }

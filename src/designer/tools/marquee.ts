@@ -18,8 +18,8 @@ const touches = (a: Rect, b: Rect): boolean =>
   a.leftMm <= b.rightMm && b.leftMm <= a.rightMm && a.topMm <= b.bottomMm && b.topMm <= a.bottomMm
 
 /** Starts a selection rectangle on the empty stage. Clears the selection, unless Ctrl or Shift keeps that of this side. */
-export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { additive, constrain }: Keys): Editor {
-  const before: Selection = (additive || constrain) && editor.selection.side === side ? editor.selection : selectNone(side)
+export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { command, shift }: Keys): Editor {
+  const before: Selection = (command || shift) && editor.selection.side === side ? editor.selection : selectNone(side)
   return { ...select(editor, before), tool: { name: 'marquee', side, origin, to: origin, before } }
 }
 

@@ -1,9 +1,10 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { nodeBounds, type Shift } from '../bounds.ts'
+import { copyInPlace } from '../commands/duplicate-nodes.ts'
 import { moveNodes } from '../commands/move-nodes.ts'
 import { nodesOf } from '../design-nodes.ts'
-import { change, type Editor, type Workspace } from '../editor.ts'
+import { changeAndSelect, type Editor, type Workspace } from '../editor.ts'
 import { snapShift } from './snap.ts'
 import type { Keys, PointMm, Tool } from './tool.ts'
 
@@ -18,19 +19,29 @@ export function snapTargets(design: DesignDocument, side: number, moving: readon
   return [...(area ? [area] : []), ...others.map(boundingRect)]
 }
 
-/** Drags the selection with the pointer, with Shift along one axis. It snaps to the print area and the other nodes. */
-export function moveOn(editor: Editor, tool: Moving, point: PointMm, keys: Keys, workspace: Workspace): Editor {
+/** The design from before the drag and the nodes that move in it: with Alt copies of the selection, whose originals stay. */
+function dragged(tool: Moving, { alt }: Keys): { readonly design: DesignDocument; readonly ids: readonly string[] } {
+  const { start, side, ids, copyIds } = tool
+  if (!alt) return { design: start, ids }
+  const copied = copyInPlace(start, side, ids, copyIds)
+  return { design: copied, ids: copied === start ? ids : copyIds }
+}
+
+/** Drags the selection with the pointer, with Shift along one axis. It snaps to the print area and the other nodes, unless Ctrl is held. */
+export function moveOn(editor: Editor, moving: Moving, point: PointMm, keys: Keys, workspace: Workspace): Editor {
+  const { side, ids: selected } = moving
+  const tool = keys.alt && moving.copyIds.length === 0 ? { ...moving, copyIds: selected.map(workspace.newId) } : moving
+  const { design, ids } = dragged(tool, keys)
   const way = { dxMm: point.xMm - tool.origin.xMm, dyMm: point.yMm - tool.origin.yMm }
-  const requested = keys.constrain ? alongOneAxis(way) : way
-  const { ids } = editor.selection
-  const bounds = nodeBounds(nodesOf(tool.start, tool.side).filter((node) => ids.includes(node.id) && !node.locked))
+  const requested = keys.shift ? alongOneAxis(way) : way
+  const bounds = nodeBounds(nodesOf(design, side).filter((node) => ids.includes(node.id) && !node.locked))
   const snapped =
-    bounds && !keys.free
-      ? snapShift(bounds, requested, snapTargets(tool.start, tool.side, ids, workspace), workspace.reachMm)
+    bounds && !keys.command
+      ? snapShift(bounds, requested, snapTargets(design, side, ids, workspace), workspace.reachMm)
       : { shift: requested, guides: [] }
   // Snapping must not leave the axis held by Shift.
-  const fixedAxis = keys.constrain ? (requested.dxMm === 0 ? 'x' : 'y') : null
+  const fixedAxis = keys.shift ? (requested.dxMm === 0 ? 'x' : 'y') : null
   const shift = { dxMm: fixedAxis === 'x' ? 0 : snapped.shift.dxMm, dyMm: fixedAxis === 'y' ? 0 : snapped.shift.dyMm }
-  const moved = change(editor, () => moveNodes(tool.start, tool.side, ids, shift, workspace.canvas(tool.side)), 'move')
-  return { ...moved, guides: snapped.guides.filter(({ axis }) => axis !== fixedAxis) }
+  const moved = changeAndSelect(editor, () => moveNodes(design, side, ids, shift, workspace.canvas(side)), { side, ids }, 'move')
+  return { ...moved, tool, guides: snapped.guides.filter(({ axis }) => axis !== fixedAxis) }
 }

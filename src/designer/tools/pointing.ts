@@ -10,12 +10,12 @@ type Pointing = Extract<Tool, { name: 'pointing' }>
  * Handles pointer down on a node: selects it and prepares a drag. With Shift a selected node is only removed on pointer up, because a drag
  * would move it.
  */
-export function pointAt(editor: Editor, side: number, id: string, origin: PointMm, { additive, constrain }: Keys): Editor {
+export function pointAt(editor: Editor, side: number, id: string, origin: PointMm, { command, shift }: Keys): Editor {
   const { selection } = editor
   const isSelected = selection.side === side && selection.ids.includes(id)
-  const toggles = additive || (constrain && !isSelected)
+  const toggles = command || (shift && !isSelected)
   const next = toggles ? toggleSelected(selection, side, id) : isSelected ? selection : selectOnly(side, id)
-  const click = toggles ? 'keep' : constrain ? 'leave' : 'alone'
+  const click = toggles ? 'keep' : shift ? 'leave' : 'alone'
   return { ...select(editor, next), tool: { name: 'pointing', side, id, origin, click, before: selection } }
 }
 
@@ -24,7 +24,8 @@ export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Ke
   const way = Math.hypot(point.xMm - tool.origin.xMm, point.yMm - tool.origin.yMm)
   const node = nodeById(designOf(editor), tool.side, tool.id)
   if (way < workspace.reachMm || !node || node.locked || !editor.selection.ids.includes(tool.id)) return editor
-  const moving = { name: 'moving', side: tool.side, origin: tool.origin, start: designOf(editor) } as const
+  const { side, origin } = tool
+  const moving = { name: 'moving', side, origin, start: designOf(editor), ids: editor.selection.ids, copyIds: [] } as const
   return moveOn({ ...editor, tool: moving }, moving, point, keys, workspace)
 }
 

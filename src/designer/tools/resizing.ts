@@ -28,7 +28,21 @@ type Box = Pick<DesignNode, 'xMm' | 'yMm' | 'widthMm' | 'heightMm' | 'rotationDe
 
 const boxOf = (rect: Rect): Box => ({ xMm: rect.leftMm, yMm: rect.topMm, widthMm: widthOf(rect), heightMm: heightOf(rect), rotationDeg: 0 })
 
-/** The point opposite the handle, which stays fixed during the resize. */
+/**
+ * How a handle resizes: `pull` is its direction. The point in the direction opposite to `hold` stays fixed: that opposite the handle, or with
+ * Alt the centre, from which both sides move.
+ */
+interface Grip {
+  readonly pull: Pull
+  readonly hold: Pull
+}
+
+const gripOf = (handle: Handle, { alt }: Keys): Grip => ({ pull: pullOf(handle), hold: alt ? [0, 0] : pullOf(handle) })
+
+/** The share of the size on the pulled side of the fixed point. */
+const shareOf = ({ hold: [hx, hy] }: Grip): number => (hx === 0 && hy === 0 ? 1 / 2 : 1)
+
+/** The point that stays fixed during the resize. */
 function anchorOf(box: Box, [px, py]: Pull): PointMm {
   const [dx, dy] = turned((-px * box.widthMm) / 2, (-py * box.heightMm) / 2, box.rotationDeg)
   return { xMm: box.xMm + box.widthMm / 2 + dx, yMm: box.yMm + box.heightMm / 2 + dy }
@@ -40,7 +54,7 @@ interface Size {
 }
 
 /** The unrotated box of a size that keeps the anchor fixed. */
-function boxAt(node: DesignNode, [px, py]: Pull, { widthMm, heightMm }: Size) {
+function boxAt(node: DesignNode, { hold: [px, py] }: Grip, { widthMm, heightMm }: Size) {
   const { xMm, yMm } = anchorOf(node, [px, py])
   const [dx, dy] = turned((px * widthMm) / 2, (py * heightMm) / 2, node.rotationDeg)
   return { xMm: xMm + dx - widthMm / 2, yMm: yMm + dy - heightMm / 2, widthMm, heightMm }
@@ -51,9 +65,11 @@ interface RequestedSize extends Size {
   readonly factor: number
 }
 
-function requestedSize(box: Box, [px, py]: Pull, point: PointMm): RequestedSize {
-  const anchor = anchorOf(box, [px, py])
-  const [x, y] = turned(point.xMm - anchor.xMm, point.yMm - anchor.yMm, -box.rotationDeg)
+function requestedSize(box: Box, grip: Grip, point: PointMm): RequestedSize {
+  const [px, py] = grip.pull
+  const anchor = anchorOf(box, grip.hold)
+  const share = shareOf(grip)
+  const [x, y] = turned((point.xMm - anchor.xMm) / share, (point.yMm - anchor.yMm) / share, -box.rotationDeg)
   // At a corner the pointer's movement along the diagonal counts.
   const reach = px * x * (px === 0 ? 0 : box.widthMm) + py * y * (py === 0 ? 0 : box.heightMm)
   const whole = (px === 0 ? 0 : box.widthMm ** 2) + (py === 0 ? 0 : box.heightMm ** 2)
@@ -61,14 +77,14 @@ function requestedSize(box: Box, [px, py]: Pull, point: PointMm): RequestedSize 
 }
 
 /** Resizes a text by its font size. Its box keeps the minimum width of a text. */
-function resizedText(node: TextNode, pull: Pull, factor: number, measure: MeasureText): TextNode {
+function resizedText(node: TextNode, grip: Grip, factor: number, measure: MeasureText): TextNode {
   const fontSizeMm = clampFontSize(node.fontSizeMm * factor)
-  return { ...node, fontSizeMm, ...boxAt(node, pull, boxSizeOf({ ...node, fontSizeMm }, measure)) }
+  return { ...node, fontSizeMm, ...boxAt(node, grip, boxSizeOf({ ...node, fontSizeMm }, measure)) }
 }
 
 /** Corners keep the proportions of a picture, edges stretch it. */
-function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: RequestedSize): ImageNode {
-  const [px, py] = pull
+function resizedImage(node: ImageNode, grip: Grip, { factor, ...wanted }: RequestedSize): ImageNode {
+  const [px, py] = grip.pull
   const smallest = minImageMm / Math.min(node.widthMm, node.heightMm)
   const whole = Math.max(factor, smallest)
   const size =
@@ -78,31 +94,33 @@ function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: Reques
           widthMm: px === 0 ? node.widthMm : Math.max(minImageMm, wanted.widthMm),
           heightMm: py === 0 ? node.heightMm : Math.max(minImageMm, wanted.heightMm),
         }
-  return { ...node, ...boxAt(node, pull, size) }
+  return { ...node, ...boxAt(node, grip, size) }
 }
 
 /** Snaps the dragged edge to a nearby line; a rotated node does not snap. */
 function snapped(
   box: Box,
-  [px, py]: Pull,
+  grip: Grip,
   wanted: RequestedSize,
   frames: readonly Rect[],
   reachMm: number,
 ): RequestedSize & { guide: Guide | null } {
   if (box.rotationDeg % 360 !== 0) return { ...wanted, guide: null }
-  const anchor = anchorOf(box, [px, py])
+  const [px, py] = grip.pull
+  const anchor = anchorOf(box, grip.hold)
+  const share = shareOf(grip)
   const corner = px !== 0 && py !== 0
   const at = (axis: 'x' | 'y') => {
     const [pull, from, size, length] =
       axis === 'x' ? ([px, anchor.xMm, box.widthMm, wanted.widthMm] as const) : ([py, anchor.yMm, box.heightMm, wanted.heightMm] as const)
     if (pull === 0) return null
-    const edge = from + pull * (corner ? size * wanted.factor : length)
+    const edge = from + pull * share * (corner ? size * wanted.factor : length)
     const line = nearestLine(edge, axis, frames, reachMm)
     if (line === null || (line - from) * pull <= 0) return null
     return {
       by: Math.abs(line - edge),
-      length: (line - from) * pull,
-      factor: ((line - from) * pull) / size,
+      length: ((line - from) * pull) / share,
+      factor: ((line - from) * pull) / share / size,
       guide: { axis, atMm: line } as const,
     }
   }
@@ -113,21 +131,20 @@ function snapped(
   return { ...wanted, ...size, factor: best.factor, guide: best.guide }
 }
 
-function resized(tool: Resizing, box: Box, wanted: RequestedSize, measure: MeasureText): DesignDocument {
+function resized(tool: Resizing, grip: Grip, box: Box, wanted: RequestedSize, measure: MeasureText): DesignDocument {
   const { start, side, nodes } = tool
-  const pull = pullOf(tool.handle)
   if (nodes.length > 1)
     return scaleNodes(
       start,
       side,
       nodes.map(({ id }) => id),
-      { factor: wanted.factor, anchor: anchorOf(box, pull), measure },
+      { factor: wanted.factor, anchor: anchorOf(box, grip.hold), measure },
     )
   return changeNodes(
     start,
     side,
     nodes.map(({ id }) => id),
-    (node) => (node.kind === 'text' ? resizedText(node, pull, wanted.factor, measure) : resizedImage(node, pull, wanted)),
+    (node) => (node.kind === 'text' ? resizedText(node, grip, wanted.factor, measure) : resizedImage(node, grip, wanted)),
   )
 }
 
@@ -138,10 +155,10 @@ export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: K
   const [only] = tool.nodes
   if (!frame || !only) return editor
   const box = tool.nodes.length > 1 ? boxOf(frame) : only
-  const pull = pullOf(tool.handle)
-  const frames = keys.free ? [] : snapTargets(tool.start, tool.side, ids, workspace)
-  const { guide, ...wanted } = snapped(box, pull, requestedSize(box, pull, point), frames, workspace.reachMm)
-  const next = resized(tool, box, wanted, workspace.measure)
+  const grip = gripOf(tool.handle, keys)
+  const frames = keys.command ? [] : snapTargets(tool.start, tool.side, ids, workspace)
+  const { guide, ...wanted } = snapped(box, grip, requestedSize(box, grip, point), frames, workspace.reachMm)
+  const next = resized(tool, grip, box, wanted, workspace.measure)
   const canvas = workspace.canvas(tool.side)
   const leaves = nodesOf(next, tool.side).some(
     (node) => ids.includes(node.id) && overhang(node, canvas) && !tool.nodes.some((old) => old.id === node.id && overhang(old, canvas)),

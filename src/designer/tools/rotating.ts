@@ -11,14 +11,15 @@ const stepDeg = 15
 /** Snapping distance to a right angle. */
 const reachDeg = 3
 
-function settled(deg: number, { constrain, free }: Keys): number {
-  if (constrain) return Math.round(deg / stepDeg) * stepDeg
+function settled(deg: number, { shift, command }: Keys): number {
+  if (shift) return Math.round(deg / stepDeg) * stepDeg
   const right = Math.round(deg / 90) * 90
-  return !free && Math.abs(deg - right) <= reachDeg ? right : Math.round(deg)
+  return !command && Math.abs(deg - right) <= reachDeg ? right : Math.round(deg)
 }
 
 /** Rotates the node, or several about their centre, so that the side with the handle points to the pointer. */
-export function rotateOn(editor: Editor, { side, at, start, nodes }: Rotating, point: PointMm, keys: Keys): Editor {
+export function rotateOn(editor: Editor, tool: Rotating, point: PointMm, keys: Keys): Editor {
+  const { side, at, start, nodes } = tool
   const frame = nodeBounds(nodes)
   if (!frame) return editor
   const centre = { xMm: (frame.leftMm + frame.rightMm) / 2, yMm: (frame.topMm + frame.bottomMm) / 2 }
@@ -26,5 +27,5 @@ export function rotateOn(editor: Editor, { side, at, start, nodes }: Rotating, p
   const deg = normalAngle(settled(at === 'right' ? pointerDeg : pointerDeg + 180, keys))
   const ids = nodes.map(({ id }) => id)
   const turn = nodes.length === 1 ? rotateNodes(start, side, ids, deg) : turnNodes(start, side, ids, deg, centre)
-  return change(editor, () => turn, 'rotate')
+  return { ...change(editor, () => turn, 'rotate'), tool: { ...tool, to: point } }
 }

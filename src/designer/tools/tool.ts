@@ -20,11 +20,14 @@ export type Target =
   /** The rotation handle: right of the selection, or left of it at the end of the stage. */
   | { readonly kind: 'rotate'; readonly side: number; readonly at: 'left' | 'right' }
 
-/** Modifier keys: `additive` is Ctrl or Cmd; `constrain` is Shift, which a click treats like Ctrl; `free` is Alt and disables snapping. */
+/**
+ * Modifier keys, which may change during a gesture. `command` is Ctrl or, on a Mac, Cmd: a click adds to the selection, a drag does not snap.
+ * `shift` keeps a drag to one axis and an angle to steps; a click treats it like Ctrl. `alt` drags a copy and resizes about the centre.
+ */
 export interface Keys {
-  readonly additive: boolean
-  readonly constrain: boolean
-  readonly free: boolean
+  readonly command: boolean
+  readonly shift: boolean
+  readonly alt: boolean
 }
 
 /** The state of the gesture; each state has its own file. */
@@ -41,7 +44,16 @@ export type Tool =
       readonly before: Selection
     }
   | { readonly name: 'marquee'; readonly side: number; readonly origin: PointMm; readonly to: PointMm; readonly before: Selection }
-  | { readonly name: 'moving'; readonly side: number; readonly origin: PointMm; readonly start: DesignDocument }
+  | {
+      readonly name: 'moving'
+      readonly side: number
+      readonly origin: PointMm
+      readonly start: DesignDocument
+      /** The dragged selection. */
+      readonly ids: readonly string[]
+      /** The ids for its copies; empty until Alt is first pressed. */
+      readonly copyIds: readonly string[]
+    }
   | {
       readonly name: 'resizing'
       readonly side: number
@@ -55,6 +67,8 @@ export type Tool =
       readonly at: 'left' | 'right'
       readonly start: DesignDocument
       readonly nodes: readonly DesignNode[]
+      /** The position of the pointer. */
+      readonly to: PointMm
     }
 
 export const idle: Tool = { name: 'idle' }
