@@ -4,6 +4,7 @@ import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import { registerErrorHandlers, rejectMalformedUrl, routedUrl } from '#platform/server/http/error-replies.ts'
 import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
+import { compressReplies } from '#platform/server/http/compress-replies.ts'
 import { limitBodies } from '#platform/server/http/limit-bodies.ts'
 import { logRequests } from '#platform/server/http/log-requests.ts'
 import { refuseCrossSite } from '#platform/server/http/refuse-cross-site.ts'
@@ -44,6 +45,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
   sendSecurityHeaders(app)
   refuseCrossSite(app)
   limitBodies(app, deps.config.bodies)
+  compressReplies(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
   await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
   guardRoutes(app, deps)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createPageCache, encodingFor, preparePage } from './page-cache.ts'
+import { createPageCache, preparePage } from './page-cache.ts'
 
 const nothing = { priceVersion: null, stockVersions: new Map(), imagesVersions: new Map() }
 const page = (text: string) => preparePage(Buffer.from(text), { 'content-type': 'text/html' }, nothing)
@@ -73,11 +73,3 @@ describe('a page that is being rendered', () => {
     await cache.rendered({ key: '/ruler', isPlain: true })
   })
 })
-
-test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['identity', 'identity'],
-  [undefined, 'identity'],
-] as const)('a browser that accepts %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))

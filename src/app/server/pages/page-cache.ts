@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueBasis } from '#features/catalogue/server/record-reads.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { encoders, type Encoding } from '#platform/server/http/encodings.ts'
 
 /** A rendered page in every encoding that a browser may accept. */
 export interface CachedPage {
@@ -53,19 +50,6 @@ export function createPageCache(max: { readonly plain: number; readonly other: n
   }
 }
 
-/** Brotli at 5 takes about as long as gzip at 6 and is smaller; pages are compressed once and sent many times. */
-const brotliQuality = 5
-
-/** Off the main thread: shoppers don't wait for the compression of a page that another one asked for. */
-const encoders: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
-  identity: (html) => Promise.resolve(html),
-  gzip: promisify<Buffer, Buffer>(gzip),
-  br: (html) =>
-    promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    }),
-}
-
 /** Prepares a rendered page for the cache. The ETag is strong: it identifies the bytes of the uncompressed page. */
 export function preparePage(html: Buffer, headers: Readonly<Record<string, string>>, basis: CatalogueBasis): CachedPage {
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {}
@@ -75,12 +59,4 @@ export function preparePage(html: Buffer, headers: Readonly<Record<string, strin
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     bodyIn: (encoding) => (bodies[encoding] ??= encoders[encoding](html)),
   }
-}
-
-/** The best encoding that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
-  const takes = (encoding: string) => offers.some((offer) => offer.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
 }
