@@ -230,7 +230,8 @@ export const OrderDetail = ListedOrder.extend({
       productLength: z.number(),
       /** Null for a product that has only one. */
       productShape: ProductFacts.shape.shape,
-      deliveryLocations: z.array(ItemDelivery),
+      /** Its deliveries without their addresses, which stand in `orderItemDeliveryLocations`. */
+      deliveryLocations: z.array(ItemDelivery.omit({ address: true })),
       /** Empty until they are made, and for items without print. */
       printFiles: z.array(PrintFile),
     }),

@@ -49,5 +49,8 @@ export const ScheduleInput = z.object({
 export type ScheduleInput = z.infer<typeof ScheduleInput>
 
 /** When an order is made and sent, and with which codes. */
-export const OrderSchedule = z.object({ manufactureDate: z.iso.date().nullable(), deliveries: z.array(ItemDelivery) })
+export const OrderSchedule = z.object({
+  manufactureDate: z.iso.date().nullable(),
+  deliveries: z.array(ItemDelivery.omit({ deliveryLocationId: true })),
+})
 export type OrderSchedule = z.infer<typeof OrderSchedule>

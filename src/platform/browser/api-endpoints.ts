@@ -2129,16 +2129,6 @@ export interface ApiEndpoints {
           orderItemId: string
           deliveryLocationId: string | null
           amount: number
-          address: {
-            companyName: string
-            firstName: string
-            surName: string
-            street: string
-            zipCode: string
-            city: string
-            country: string
-            phone: string
-          }
           expeditionDate: string | null
           deliveryCode: string | null
         }>
@@ -2589,16 +2579,6 @@ export interface ApiEndpoints {
           orderItemId: string
           deliveryLocationId: string | null
           amount: number
-          address: {
-            companyName: string
-            firstName: string
-            surName: string
-            street: string
-            zipCode: string
-            city: string
-            country: string
-            phone: string
-          }
           expeditionDate: string | null
           deliveryCode: string | null
         }>
@@ -3002,7 +2982,6 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
-        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -3029,7 +3008,6 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
-        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -3056,7 +3034,6 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
-        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string
@@ -3083,7 +3060,6 @@ export interface ApiEndpoints {
       deliveries: Array<{
         id: string
         orderItemId: string
-        deliveryLocationId: string | null
         amount: number
         address: {
           companyName: string

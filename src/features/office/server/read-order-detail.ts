@@ -74,6 +74,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
   const paidDate = (kind: (typeof uploaded)[number]['kind']) =>
     uploaded.find((invoice) => invoice.kind === kind)?.paidAt?.toISOString() ?? null
   const itemDeliveries = deliveries.map(toItemDelivery)
+  const ofItems = Map.groupBy(itemDeliveries, ({ orderItemId }) => orderItemId)
   return {
     ...facts,
     priceListId: facts.priceList?.id ?? null,
@@ -106,7 +107,8 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
       scale,
       quantity,
       ...productFacts(catalogue, { productId, color, scale }),
-      deliveryLocations: itemDeliveries.filter(({ orderItemId }) => orderItemId === id),
+      // The schema leaves their addresses out.
+      deliveryLocations: ofItems.get(id) ?? [],
       approvalStatus: proofs.filter(({ orderItemId }) => orderItemId === id).at(-1)?.approval ?? 'waiting',
       configurationPrice: toAmount(quote.totalCurrentPriceThousandths),
       printFiles: printFiles

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { accountName } from '#domain/accounts/account-name.ts'
+import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
+import { shareEqual } from '#domain/share-equal.ts'
 import { trackingLink } from '#domain/shipping/carriers.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
@@ -18,9 +20,10 @@ type DeliveryRow = typeof orderItemDeliveries.$inferSelect
 function deliveryOf(
   { orderItemId, quantity, deliveryLocationId, address, expeditionDate, deliveryCode }: DeliveryRow,
   { carrier, locale }: Pick<OrderRow, 'carrier' | 'locale'>,
+  share: (location: ChosenLocation) => ChosenLocation,
 ): PartnerDelivery {
   const { companyName, street, zipCode, city, country } = address
-  const location = deliveryLocationId === null ? null : { id: deliveryLocationId, companyName, street, zipCode, city, country }
+  const location = deliveryLocationId === null ? null : share({ id: deliveryLocationId, companyName, street, zipCode, city, country })
   const trackingUrl = deliveryCode === null ? null : trackingLink(carrier, deliveryCode, locale)
   return { orderItemId, amount: quantity, location, expeditionDate, deliveryCode, trackingUrl }
 }
@@ -67,13 +70,14 @@ export async function partnerOrder(
   ])
   if (!view) return null
   const { firstName, lastName, email } = row
+  const share = shareEqual<ChosenLocation>()
   return {
     id: orderId,
     view: {
       ...view,
       thread: view.thread.map((entry) => (entry.kind === 'words' ? { ...entry, colleague: colleagues.get(entry.id) ?? null } : entry)),
     },
-    deliveries: deliveries.map((delivery) => deliveryOf(delivery, row.order)),
+    deliveries: deliveries.map((delivery) => deliveryOf(delivery, row.order, share)),
     hasLocations: locations.length > 0,
     invoices,
     addressesVersion: row.order.addressesVersion,

@@ -12,7 +12,7 @@ const address = {
   country: 'CZ',
   phone: '',
 }
-const delivery = { orderItemId: 'item', deliveryLocationId: null, amount: 100, address, expeditionDate: null, deliveryCode: null }
+const delivery = { orderItemId: 'item', amount: 100, address, expeditionDate: null, deliveryCode: null }
 const saved: OrderSchedule = {
   manufactureDate: '2026-11-30',
   deliveries: [

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FieldChange } from '#domain/audit/recorded-change.ts'
+import { shareEqual } from '#domain/share-equal.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -21,16 +22,26 @@ export type ScheduledOrder =
   /** Somebody else has changed one of the values; nothing was written. */
   | { readonly ok: false; readonly reason: 'conflict'; readonly current: OrderSchedule }
 
+type DeliveryRow = typeof orderItemDeliveries.$inferSelect
+
 const deliveriesOf = (db: Db, orderId: string) =>
   db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)).orderBy(asc(orderItemDeliveries.id))
+
+/** The deliveries as the schedule shows them. Those to one address share their copy of it. */
+function scheduledDeliveries(rows: readonly DeliveryRow[]): OrderSchedule['deliveries'] {
+  const share = shareEqual<DeliveryRow['address']>()
+  return rows.map((row) => {
+    const { deliveryLocationId: _, ...delivery } = toItemDelivery(row)
+    return { ...delivery, address: share(row.address) }
+  })
+}
 
 /** The dates and codes of an order; null for an unknown id. */
 export async function orderSchedule(db: Db, orderId: string): Promise<OrderSchedule | null> {
   const [order] = await db.select({ manufactureDate: orders.manufactureDate }).from(orders).where(eq(orders.id, orderId))
-  return order ? { ...order, deliveries: (await deliveriesOf(db, orderId)).map(toItemDelivery) } : null
+  return order ? { ...order, deliveries: scheduledDeliveries(await deliveriesOf(db, orderId)) } : null
 }
 
-type DeliveryRow = typeof orderItemDeliveries.$inferSelect
 type DeliveryChange = ScheduleInput['deliveries'][number]
 
 interface ValueChange {
@@ -101,7 +112,7 @@ export function scheduleOrder(
     const ofOrder: ValueChange = { field: 'manufactureDate', stored: order.manufactureDate, change: input.manufactureDate }
     const values = [ofOrder, ...planned.flatMap((delivery) => delivery.values)]
     if (values.some(isContested))
-      return { ok: false, reason: 'conflict', current: { manufactureDate: order.manufactureDate, deliveries: rows.map(toItemDelivery) } }
+      return { ok: false, reason: 'conflict', current: { manufactureDate: order.manufactureDate, deliveries: scheduledDeliveries(rows) } }
     const changes = changesOf(values)
     const manufactureDate = input.manufactureDate === undefined ? order.manufactureDate : input.manufactureDate.to
     if (manufactureDate !== order.manufactureDate) await tx.update(orders).set({ manufactureDate }).where(eq(orders.id, orderId))
@@ -110,6 +121,6 @@ export function scheduleOrder(
     const isSent = changed.some(({ deliveryCode, isNewCode }) => isNewCode && deliveryCode !== null)
     if (isSent) await jobs.enqueue(tx, orderQueues.mailDispatch, { orderId })
     await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at: clock() })
-    return { ok: true, schedule: { manufactureDate, deliveries: (await deliveriesOf(tx, orderId)).map(toItemDelivery) } }
+    return { ok: true, schedule: { manufactureDate, deliveries: scheduledDeliveries(await deliveriesOf(tx, orderId)) } }
   })
 }
