@@ -2,6 +2,7 @@ import { locationsInOrder, type DraftRow } from '#domain/deliveries/split-draft.
 import { formatDay } from '#domain/format/days.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { MoreRows, useFirstRows } from '#features/lists/browser/more-rows.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { PartnerDelivery } from '../partner-order-view.ts'
 import type { DeliveredItem } from './item-split-fields.tsx'
@@ -15,13 +16,11 @@ interface DeliverySummaryProps {
 
 /** Where the pieces of each item go, as saved. */
 export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
-  const t = useMessages('office')
-  const { pcs } = useCatalogueWords()
+  const ofItems = Map.groupBy(deliveries, ({ orderItemId }) => orderItemId)
   const rowsOf = (itemId: string): readonly DraftRow[] =>
-    deliveries
-      .filter(({ orderItemId }) => orderItemId === itemId)
-      .map(({ location, amount }, index) => ({ id: String(index), location, amount }))
-  const colors = locationsInOrder(items, Object.fromEntries(items.map(({ id }) => [id, rowsOf(id)])))
+    (ofItems.get(itemId) ?? []).map(({ location, amount }, index) => ({ id: String(index), location, amount }))
+  const rows = Object.fromEntries(items.map(({ id }) => [id, rowsOf(id)]))
+  const colors = locationsInOrder(items, rows)
   return (
     <ul className={styles['items']}>
       {items.map(({ id, name, quantity }) => (
@@ -29,36 +28,46 @@ export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
           <h3>{name}</h3>
           <SplitDrawing
             quantity={quantity}
-            rows={rowsOf(id)}
+            rows={rows[id] ?? []}
             colorOf={({ location }) => colors.indexOf(location?.id ?? '') % splitColors}
           />
-          <ul>
-            {deliveries
-              .filter(({ orderItemId }) => orderItemId === id)
-              .map(({ location, amount, expeditionDate, deliveryCode, trackingUrl }, index) => (
-                <li key={String(index)}>
-                  <strong>{pcs(amount)}</strong>
-                  <span>
-                    {location &&
-                      `${location.companyName}, ${location.street}, ${formatPostalCode(location.country, location.zipCode)} ${location.city}`}
-                    {expeditionDate !== null && <small>{t('portal.delivery.sent', { date: formatDay(expeditionDate) })}</small>}
-                    {deliveryCode !== null && (
-                      <small>
-                        {trackingUrl === null ? (
-                          t('portal.delivery.code', { code: deliveryCode })
-                        ) : (
-                          <a href={trackingUrl} target="_blank" rel="noreferrer">
-                            {t('portal.delivery.code', { code: deliveryCode })}
-                          </a>
-                        )}
-                      </small>
-                    )}
-                  </span>
-                </li>
-              ))}
-          </ul>
+          <ItemDeliveries deliveries={ofItems.get(id) ?? []} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function ItemDeliveries({ deliveries }: Pick<DeliverySummaryProps, 'deliveries'>) {
+  const t = useMessages('office')
+  const { pcs } = useCatalogueWords()
+  const rows = useFirstRows(deliveries)
+  return (
+    <>
+      <ul>
+        {rows.shown.map(({ location, amount, expeditionDate, deliveryCode, trackingUrl }, index) => (
+          <li key={String(index)}>
+            <strong>{pcs(amount)}</strong>
+            <span>
+              {location &&
+                `${location.companyName}, ${location.street}, ${formatPostalCode(location.country, location.zipCode)} ${location.city}`}
+              {expeditionDate !== null && <small>{t('portal.delivery.sent', { date: formatDay(expeditionDate) })}</small>}
+              {deliveryCode !== null && (
+                <small>
+                  {trackingUrl === null ? (
+                    t('portal.delivery.code', { code: deliveryCode })
+                  ) : (
+                    <a href={trackingUrl} target="_blank" rel="noreferrer">
+                      {t('portal.delivery.code', { code: deliveryCode })}
+                    </a>
+                  )}
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreRows {...rows} />
+    </>
   )
 }

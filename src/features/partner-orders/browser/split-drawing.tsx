@@ -13,12 +13,18 @@ interface SplitDrawingProps {
 /** How many colours the locations have; further ones begin again. */
 export const splitColors = 6
 
+/** Further parts are drawn as one: finer ones can't be told apart, and do not fit a phone. */
+const maxParts = 50
+
 /** The pieces of an item as a rule cut to length; what still lacks a location is hatched. The rows below say the same in words. */
 export function SplitDrawing({ quantity, rows, colorOf }: SplitDrawingProps) {
   const locale = useLocale()
   const number = (count: number) => formatNumber(count, locale)
   const left = unassignedPieces(quantity, rows)
-  const parts = rows.filter(({ amount }) => (amount ?? 0) > 0)
+  const all = rows.filter(({ amount }) => (amount ?? 0) > 0)
+  const parts = all.slice(0, maxParts)
+  const [next] = all.slice(maxParts)
+  const further = all.slice(maxParts).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   return (
     <div className={styles['drawing']} aria-hidden="true">
       <div className={styles['rule']} data-over={left < 0 || undefined}>
@@ -27,6 +33,11 @@ export function SplitDrawing({ quantity, rows, colorOf }: SplitDrawingProps) {
             <b>{number(row.amount ?? 0)}</b>
           </span>
         ))}
+        {next && (
+          <span style={{ flexGrow: further }} data-color={next.location ? colorOf(next) : undefined}>
+            <b>{number(further)}</b>
+          </span>
+        )}
         {left > 0 && (
           <span className={styles['left']} style={{ flexGrow: left }}>
             <b>{number(left)}</b>
