@@ -1,5 +1,6 @@
 import { dependencyViolations } from './dependencies.ts'
 import { fileContentViolations } from './file-contents.ts'
+import { styleViolations } from './style-sheets.ts'
 import { fileNameViolations } from './file-names.ts'
 import { messageViolations } from './message-keys.ts'
 import { migrationViolations } from './migrations.ts'
@@ -15,6 +16,7 @@ export function checkStructure(root: string): Violation[] {
     ...fileNameViolations(files),
     ...testHomeViolations(files),
     ...fileContentViolations(files),
+    ...styleViolations(files),
     ...messageViolations(files),
     ...migrationViolations(files),
     ...bannedWordViolations(files),

@@ -1,7 +1,6 @@
 import type { Violation, SourceFile } from './source-files.ts'
 import { isTest } from './source-files.ts'
 
-const maxLines = 300
 /** The only file that may name the hosts of the demo. */
 const mayNameLocalhost = /^src\/platform\/server\/env[.]ts$/
 /** Built from parts, so that this file does not match itself. */
@@ -11,16 +10,11 @@ const machinePath = new RegExp(['work', 'home', 'root', 'Users', 'tmp'].map((fol
 const readsForPage = /^export (async function|function|const) (loader|action|middleware)\b/m
 const mayReadForPage = /^src\/app\/(pages\/.*-page|root)[.]tsx$/
 
-const linesOfStyle = ({ text }: SourceFile): number => text.split('\n').filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length
-
-/** Refuses overlong style sheets and traces of the machine on which a file was written. */
+/** Refuses loaders outside pages, and traces of the machine on which a file was written. */
 export function fileContentViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path, text } = file
     const violations: string[] = []
-    const lines = linesOfStyle(file)
-    if (path.endsWith('.css') && lines > maxLines)
-      violations.push(`${lines} lines of style, ${maxLines} are allowed: move the second subject out`)
     if (path.startsWith('src/') && !isTest(path)) {
       if (/\blocalhost\b/.test(text) && !mayNameLocalhost.test(path))
         violations.push('contains localhost: hosts come from the configuration')
