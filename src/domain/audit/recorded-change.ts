@@ -22,6 +22,9 @@ export interface FieldChange {
   readonly after: RecordedValue
 }
 
+/** The field of an order that is the code of a delivery. */
+export const codeField = (deliveryId: string): string => `deliveryCode.${deliveryId}`
+
 type Values = Readonly<Record<string, unknown>>
 
 const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value)

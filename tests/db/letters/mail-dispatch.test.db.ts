@@ -120,6 +120,28 @@ describe('the code of a parcel', () => {
     expect(mail?.html).toMatch(/<a [^>]*href="[^"]+"[^>]*>[^<]*100 zásilek/)
   })
 
+  test('is one of a wave of many, and the mail names this wave, not the parcels of earlier mails', async () => {
+    const { id, deliveryIds } = await orderToMany(150)
+    const enter = (name: string, ids: readonly string[]) => {
+      const deliveries = ids.map((deliveryId, nth) => ({ id: deliveryId, deliveryCode: { to: `${name}-${nth}.` } }))
+      return scheduleOrder(deps(), { orderId: id, accountId, input: { deliveries } })
+    }
+    const namedIn = async (nth: number, name: string) => {
+      const text = (await mailsOf(id))[nth]?.text ?? ''
+      return new Set(text.match(new RegExp(`${name}-\\d+\\.`, 'g'))).size
+    }
+    await enter('FIRST', deliveryIds.slice(0, 60))
+    await dispatch(id)
+    expect(await namedIn(0, 'FIRST')).toBe(50)
+    await enter('SECOND', deliveryIds.slice(100, 130))
+    await dispatch(id)
+    expect([await namedIn(1, 'SECOND'), await namedIn(1, 'FIRST')]).toEqual([30, 0])
+    expect((await mailsOf(id))[1]?.text).toContain('60 zásilek')
+    await enter('THIRD', deliveryIds.slice(60, 65))
+    await dispatch(id)
+    expect([await namedIn(2, 'THIRD'), await namedIn(2, 'SECOND')]).toEqual([5, 0])
+  })
+
   test('waits for those of the next five minutes; codes that keep coming are mailed every five minutes, and none is lost', async () => {
     const { id, deliveryIds } = await orderToMany(14)
     // One code a minute, and each job when its time has come.

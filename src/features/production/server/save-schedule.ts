@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { FieldChange } from '#domain/audit/recorded-change.ts'
+import { codeField, type FieldChange } from '#domain/audit/recorded-change.ts'
 import { shareEqual } from '#domain/share-equal.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -78,7 +78,7 @@ function planDelivery(row: DeliveryRow | undefined, { id, expeditionDate, delive
     isNewCode: code !== row.deliveryCode,
     values: [
       { field: `expeditionDate.${id}`, stored: row.expeditionDate, change: expeditionDate },
-      { field: `deliveryCode.${id}`, stored: row.deliveryCode, change: deliveryCode },
+      { field: codeField(id), stored: row.deliveryCode, change: deliveryCode },
     ],
   }
 }
