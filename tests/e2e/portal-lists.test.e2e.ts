@@ -42,6 +42,12 @@ test('a partner finds orders by a phrase, sorts them and turns the page, ten at 
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(10)
   await expect(rows.first()).toContainText(orders[10]?.orderCode ?? '')
+  // Its own name in every row says nothing, unless the partner asks for it.
+  const customers = page.getByRole('columnheader', { name: t('orders.columns.customer') })
+  await expect(customers).toHaveCount(0)
+  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: t('orders.columns.customer') }).check()
+  await expect(customers).toBeVisible()
   await page.getByRole('link', { name: t('list.page', { page: 2 }) }).click()
   await expect(page).toHaveURL(/\?page=2$/)
   await expect(rows).toHaveCount(1)

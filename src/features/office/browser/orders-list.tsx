@@ -38,6 +38,8 @@ const filterNames = ['phrase', 'quickFilter', 'orderStatus', 'dealerId', 'partne
 const defaultSort = { by: 'createdAt', order: 'desc' } as const
 /** One click away: with all of its columns no row fits a screen, and the customer of a partner's order is its company. */
 const hiddenByDefault = ['partner', 'email', 'phone', 'address']
+/** Every order of a partner is its own. */
+const hiddenForPartners = ['customer']
 
 /** Orders with search, filters, sorting and pages; the office also moves, marks and cancels them here. */
 export function OrdersList({ list, stats, dealers, partner, products }: OrdersListProps) {
@@ -45,7 +47,7 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
   const status = useMessages('orders')
   const locale = useLocale()
   const { params } = useListUrl()
-  const hidden = useHiddenColumns('orders', hiddenByDefault)
+  const hidden = useHiddenColumns(stats ? 'orders' : 'ownOrders', stats ? hiddenByDefault : hiddenForPartners)
   const { ask, notice, dialog } = useRowActions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const columns = useOrderColumns({ products, onAction: stats ? ask : null })
