@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { PartnerTab } from '#domain/accounts/partner-tabs.ts'
 import type { PriceListDetail } from '#features/price-lists/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
@@ -21,7 +22,7 @@ async function spatulaCode(page: Page, origin: string, id: string): Promise<stri
   return prices.find(({ category }) => category === 'spatula')?.heliosId ?? ''
 }
 
-const partnerTab = (page: Page, key: 'profile' | 'prices') =>
+const partnerTab = (page: Page, key: PartnerTab) =>
   page.getByRole('navigation', { name: t('partners.tabs.label') }).getByRole('link', { name: t(`partners.tabs.${key}`), exact: true })
 const spatulas = (page: Page) => page.getByRole('link', { name: t('priceLists.tabs.spatula'), exact: true })
 
@@ -59,7 +60,7 @@ test.describe('with a workbook', () => {
 
     await expect(page.getByText(t('partners.created', { name }))).toBeVisible()
     await pressOn(page, page.getByRole('link', { name }))
-    await pressOn(page, partnerTab(page, 'prices'))
+    await pressOn(page, partnerTab(page, 'priceList'))
     await pressOn(page, spatulas(page))
     await expect(priceCell(page, 0, 9)).toHaveText('99,00')
   })
@@ -72,13 +73,13 @@ test('the prices of a partner are edited beside its profile, and nothing typed i
   const { path } = await createPartner(page, origin, name)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   await cityField(page).fill('Praha')
-  await partnerTab(page, 'prices').click()
+  await partnerTab(page, 'priceList').click()
   await page.getByRole('button', { name: t('form.leave.stay') }).click()
   await expect(cityField(page)).toHaveValue('Praha')
   await save(page).click()
   await expect(page.getByText(t('form.saved'))).toBeVisible()
 
-  await partnerTab(page, 'prices').click()
+  await partnerTab(page, 'priceList').click()
   await spatulas(page).click()
   await expectFitAndAccessible(page, 'the prices of a partner')
   await priceCell(page, 0, 9).click()
@@ -93,7 +94,7 @@ test('the prices of a partner are edited beside its profile, and nothing typed i
   await page.getByRole('link', { name: t('priceLists.versions.title'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('priceLists.versions.title') })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-  await expect(partnerTab(page, 'prices')).toHaveAttribute('aria-current', 'page')
+  await expect(partnerTab(page, 'priceList')).toHaveAttribute('aria-current', 'page')
   await partnerTab(page, 'profile').click()
   await expect(cityField(page)).toHaveValue('Praha')
 })

@@ -64,7 +64,7 @@ test('with the keyboard alone an admin creates a partner from a workbook, change
 
   await pressOn(page, link(page, company))
   const tabs = page.getByRole('navigation', { name: t('partners.tabs.label') })
-  await pressOn(page, tabs.getByRole('link', { name: t('partners.tabs.prices'), exact: true }))
+  await pressOn(page, tabs.getByRole('link', { name: t('partners.tabs.priceList'), exact: true }))
   await pressOn(page, link(page, t('priceLists.tabs.spatula')))
   await expect(priceCell(page, 0, 9)).toHaveText('99,00')
   await tabTo(page, page.getByRole('grid').getByRole('gridcell'))

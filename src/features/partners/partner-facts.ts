@@ -1,3 +1,4 @@
+import type { PartnerStatus } from '#domain/accounts/partner-status.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PriceDistance } from '#domain/pricing/price-distance.ts'
@@ -6,7 +7,7 @@ import type { ListedPriceList, PriceListPage } from '#features/price-lists/schem
 /** The list of partners, with the number of each group whatever is searched. */
 export interface PartnerGroups {
   readonly list: PriceListPage
-  readonly counts: Readonly<Record<'active' | 'inactive', { readonly total: number; readonly totalIsMore?: true }>>
+  readonly counts: Readonly<Record<PartnerStatus, { readonly total: number; readonly totalIsMore?: true }>>
 }
 
 /** What the form of a partner edits. */

@@ -67,7 +67,7 @@ export default function PartnerPage({ loaderData: { profile, facts, dealers, pri
                 <VisitButton priceListId={id} name={name} onBegun={() => reloadWithNewPrices(locale, urlFor(locale, 'meter'))} />
               )}
             </PartnerHead>
-            <PartnerTabs isPrices={prices !== null} />
+            <PartnerTabs shown={prices === null ? 'profile' : 'priceList'} />
             {prices === null ? <PartnerProfileForm profile={profile} facts={facts} dealers={dealers} /> : <PartnerPrices {...prices} />}
           </>
         )}

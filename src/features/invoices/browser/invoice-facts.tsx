@@ -2,6 +2,7 @@ import { formatDate } from '#domain/format/days.ts'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
+import { paymentStatusOf } from '#domain/orders/payment-status.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { Invoice } from '../schema.ts'
@@ -19,7 +20,7 @@ export function InvoiceFacts({ orderId, invoice }: { readonly orderId: string; r
       <p className={styles['name']}>
         <a href={invoiceUrl(orderId, kind)}>{[t(`order.invoices.${kind}`), number].filter(Boolean).join(' ')}</a>
         <Tag tone={paidAt === null ? 'waiting' : 'done'}>
-          {paidAt === null ? t('order.invoices.unpaid') : t('order.invoices.paid', { date: formatDate(new Date(paidAt)) })}
+          {t(`order.invoices.${paymentStatusOf(paidAt)}`, { date: paidAt === null ? '' : formatDate(new Date(paidAt)) })}
         </Tag>
       </p>
       <p className={styles['facts']}>{facts.filter(Boolean).join(', ')}</p>

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { fromAmount } from '#domain/money.ts'
 import { required } from '#domain/required.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -25,7 +26,7 @@ export type MarkedInvoice =
   | { readonly ok: true; readonly invoice: Invoice }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'no-invoice' | 'cancelled' | 'refunded' }
   /** `conflict`: there is another invoice meanwhile. `paid`, `unpaid`: the mark is so already, and stays. */
-  | { readonly ok: false; readonly reason: 'conflict' | 'paid' | 'unpaid'; readonly current: Invoice }
+  | { readonly ok: false; readonly reason: 'conflict' | PaymentStatus; readonly current: Invoice }
 
 /** When a payment of an order arrived that is recorded apart from its invoices; null for none. */
 async function receivedAt(tx: Db, orderId: string): Promise<Date | null> {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { phoneHref } from '#domain/contact/phone-href.ts'
 import { formatDate } from '#domain/format/days.ts'
+import { type PartnerStatus, partnerStatuses } from '#domain/accounts/partner-status.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { countedTo } from '#domain/lists/paging.ts'
 import { ColumnMenu } from '#features/lists/browser/column-menu.tsx'
@@ -77,7 +78,7 @@ export function PartnersList({ list, counts }: PartnerGroups) {
   const columns = usePartnerColumns()
   const isSearched = params.has('phrase')
   const areInactive = params.get('isActive') === 'false'
-  const chip = (group: 'active' | 'inactive') => ({
+  const chip = (group: PartnerStatus) => ({
     value: String(group === 'active'),
     label: t(`partners.${group}`),
     count: formatNumber(counts[group].total, locale) + (counts[group].totalIsMore ? '+' : ''),
@@ -85,7 +86,7 @@ export function PartnersList({ list, counts }: PartnerGroups) {
   const empty = isSearched ? 'noneFound' : areInactive ? 'noneInactive' : 'none'
   return (
     <>
-      <FilterChips label={t('partners.groups')} name="isActive" chips={[chip('active'), chip('inactive')]} />
+      <FilterChips label={t('partners.groups')} name="isActive" chips={partnerStatuses.map(chip)} />
       <div className={filterStyles['filters']}>
         <PhraseField label={t('partners.phrase')} />
         <ColumnMenu columns={columns.slice(1)} hidden={hidden} />
