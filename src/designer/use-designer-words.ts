@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
@@ -26,6 +27,12 @@ function designerWords(translator: Translator) {
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),
     distance: (length: number): string => t('stages.distance', { mm: mm(length) }),
+    /** A CIEDE2000 difference: "almost the same, ΔE 1.3". */
+    difference: (value: number): string =>
+      t('inks.differences.value', {
+        level: t(`inks.differences.${differenceLevel(value)}`),
+        value: formatNumber(Math.round(value * 10) / 10, locale, 1),
+      }),
     angle: (deg: number): string => t('stages.angle', { deg: formatNumber(Math.round(deg), locale) }),
     /** The position error of a node. Without an overhang its side cannot be printed at all. */
     outside(view: Pick<SideView, 'name'>, node: DesignNode, over: Overhang | null): string {

@@ -88,7 +88,7 @@ test('before the cart the colours are checked: cancelling changes nothing, and m
     await page.getByRole('button', { name: `Use ${code}` }).click()
   }
   await match('485 C')
-  await expect(colorCheck.getByText(/^small, ΔE \d/)).toBeVisible()
+  await expect(colorCheck.getByText(/^almost the same, ΔE \d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(colorCheck).toBeHidden()
   expect((await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#d5281e' }])

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { matchInks } from '#artwork/match-inks.ts'
 import { separationWith } from '#artwork/separation.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
@@ -112,6 +113,12 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
     const id = pick(editor, at, which)?.id ?? ''
     const separation = separations[print]
     return change(editor, (design) => (separation ? printImageInInks(design, at, id, separation) : printImageDigitally(design, at, id)))
+  }),
+  fc.tuple(side, nth).map(([at, which]): DesignAction => (editor) => {
+    const node = pick(editor, at, which)
+    if (node?.kind !== 'image') return editor
+    const { id, inks, separation = [] } = node
+    return change(editor, (design) => printImageInInks(design, at, id, matchInks({ inks, separation })))
   }),
   fc.tuple(side, fc.constantFrom(printDigitally, printInInks, printAllDigitally)).map(
     ([at, print]): DesignAction =>

@@ -1,23 +1,20 @@
 import { type CSSProperties, useId } from 'react'
 import { assignedColors, exchangeInk } from '#artwork/assign-inks.ts'
 import type { Separation } from '#artwork/separation.ts'
+import { isMixed, matchedInk } from '#artwork/match-inks.ts'
 import { colorDifference } from '#domain/colors/difference.ts'
 import { namedColor, type NamedColor } from '#domain/colors/named-colors.ts'
-import { nearestPantones } from '#domain/colors/pantone-table.ts'
-import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { Ink } from '#domain/design/document.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { ColorField } from '#designer/color/color-field.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { PlatedPicture } from '../price/plated-pictures.ts'
 import styles from './verify-colors.module.css'
-
-/** Black and white inks are always available at the press. */
-const isPlain = ({ hex }: Ink): boolean => ['#000000', '#ffffff'].includes(hex.toLowerCase())
 
 interface VerifiedPictureProps {
   readonly picture: PlatedPicture
@@ -53,20 +50,21 @@ interface InkMatchProps {
   /** The colour in the file. */
   readonly hex: string
   readonly ink: Ink
-  readonly differenceOf: (one: string, other: string) => string
   readonly onUseCode: (ink: Ink) => void
 }
 
-/** The colour difference of a coded ink from the file. For an ink without a code, offers the nearest code. */
-function InkMatch({ hex, ink, differenceOf, onUseCode }: InkMatchProps) {
-  const { t } = useDesignerWords()
-  const [nearest] = nearestPantones(ink.hex, 1)
-  if (ink.pantone || isPlain(ink) || !nearest) return differenceOf(hex, ink.hex)
+/** The colour difference of an ink from the file. For an ink that is mixed by eye, offers the nearest ink. */
+function InkMatch({ hex, ink, onUseCode }: InkMatchProps) {
+  const { t, difference } = useDesignerWords()
+  const words = inkWords(useTranslator())
+  const nearest = matchedInk(ink)
+  const value = colorDifference(hex, nearest.hex)
+  if (!isMixed(ink)) return difference(value)
   return (
     <>
-      <span className={styles['off']}>{t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}</span>
-      <Button look="secondary" size="compact" onClick={() => onUseCode({ hex: nearest.hex, pantone: nearest.name })}>
-        {t('inks.verify.useCode', { code: `PANTONE ${nearest.name}` })}
+      <span className={styles['off']}>{t('inks.match.nearest', { code: words.shortInkName(nearest), difference: difference(value) })}</span>
+      <Button look="secondary" size="compact" onClick={() => onUseCode(nearest)}>
+        {t('inks.verify.useCode', { code: words.inkName(nearest) })}
       </Button>
     </>
   )
@@ -76,20 +74,13 @@ function InkMatch({ hex, ink, differenceOf, onUseCode }: InkMatchProps) {
 export function VerifiedPicture(props: VerifiedPictureProps) {
   const { picture, isDigital, uploadedUrl, printedUrl, bodyHex, bodyName, used, onChange } = props
   const { node } = picture
-  const { t, locale } = useDesignerWords()
+  const { t } = useDesignerWords()
   const catalogue = useCatalogueWords()
   const colorName = (color: NamedColor) => catalogue.t(`inks.names.${color}`)
   const tableId = useId()
   const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
   const colors = assignedColors(separation)
   const { name } = node
-  const difference = (one: string, other: string): string => {
-    const value = colorDifference(one, other)
-    return t('inks.verify.differenceOf', {
-      level: t(`inks.verify.${differenceLevel(value)}`),
-      value: formatNumber(Math.round(value * 10) / 10, locale, 1),
-    })
-  }
   return (
     <section className={styles['picture']} aria-label={name}>
       <div className={styles['views']}>
@@ -140,16 +131,7 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
                     t('inks.notPrinted')
                   )}
                 </td>
-                <td>
-                  {ink && (
-                    <InkMatch
-                      hex={hex}
-                      ink={ink}
-                      differenceOf={difference}
-                      onUseCode={(picked) => onChange(exchangeInk(separation, ink, picked))}
-                    />
-                  )}
-                </td>
+                <td>{ink && <InkMatch hex={hex} ink={ink} onUseCode={(picked) => onChange(exchangeInk(separation, ink, picked))} />}</td>
               </tr>
             ))}
           </tbody>

@@ -8,7 +8,7 @@ import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
-import { printAllDigitally, printDigitally, printImageInInks } from '#designer/commands/print-image.ts'
+import { printAllDigitally, printDigitally } from '#designer/commands/print-image.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
 import type { SideView } from '#designer/side-views.ts'
@@ -22,6 +22,7 @@ import type { ConfigurationView } from '../state/configuration-view.ts'
 import { type PlatedPicture, platedPictures } from '../price/plated-pictures.ts'
 import { quoteFor } from '../price/price-view.ts'
 import { inksOf } from '../panels/ink-palette.ts'
+import { printPicture, VerifiedMatch } from './verified-match.tsx'
 import { VerifiedPicture } from './verified-picture.tsx'
 import styles from './verify-colors.module.css'
 
@@ -75,6 +76,10 @@ export function VerifyColors({ open, view, configuration, printed, sides, isInCa
     (digital || surplus.length > 0) && t('inks.verify.accept'),
   ].filter((label) => label !== false)
 
+  function changeInks(design: DesignDocument) {
+    setChecked(false)
+    setInInks(design)
+  }
   const actions = (
     <>
       <label className={styles['check']}>
@@ -108,11 +113,15 @@ export function VerifyColors({ open, view, configuration, printed, sides, isInCa
           bodyName={formatInline(catalogue.color(configuration.color), catalogue.locale)}
           used={inksOf(printed)}
           onChange={(separation) => {
-            setChecked(false)
-            setInInks(picture.places.reduce((design, { side, id }) => printImageInInks(design, side, id, separation), inInks))
+            changeInks(printPicture(inInks, picture, separation))
           }}
         />
       ))}
+      {!digital && (
+        <div className={styles['offer']}>
+          <VerifiedMatch design={inInks} pictures={pictures} onChange={changeInks} />
+        </div>
+      )}
       {pictures.length > 0 && technologiesOf(product).includes('Digital') && (
         <PriceChoice
           wide

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { matchedColors, matchInks } from '#artwork/match-inks.ts'
 import { type Separation, separationWith } from '#artwork/separation.ts'
 import { printedPicture } from '#artwork/printed-picture.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
@@ -15,6 +16,7 @@ import { FoundColors } from '#designer/inks/found-colors.tsx'
 import { InkPanel } from '#designer/inks/ink-panel.tsx'
 import { InkPreview } from '#designer/inks/ink-preview.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
+import { MatchOffer } from '#designer/inks/match-offer.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
 import { cancelInkPreview, previewInks } from '#designer/color/preview-ink.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
@@ -23,6 +25,7 @@ import type { Designer } from '#designer/use-designer.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { PrintNote } from '../price/print-note.tsx'
+import { matchableInks } from '../price/matchable-inks.ts'
 import { imageChoices, separationIn } from '../price/print-choices.ts'
 import { priceOptions } from '../price/price-options.ts'
 import type { InkPalette } from './ink-palette.ts'
@@ -37,11 +40,15 @@ interface ImageInksProps {
   readonly node: ImageNode
   readonly run: Designer['run']
   readonly step: Designer['step']
+  /** Whether the shopper declined to match the inks of this picture. */
+  readonly keepsMixed: boolean
+  readonly onKeepMixed: () => void
   readonly onClose: () => void
 }
 
 /** The inks of the selected picture and their cost. All choices made here form one undo step. */
-export function ImageInks({ view, configuration, printed, palette, side, node, run, step, onClose }: ImageInksProps) {
+export function ImageInks(props: ImageInksProps) {
+  const { view, configuration, printed, palette, side, node, run, step, keepsMixed, onKeepMixed, onClose } = props
   const { product } = view
   const translator = useTranslator()
   const t = translator.of('designer')
@@ -60,7 +67,13 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
     { standIn: false },
   )
   const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
-  const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
+  const separation = useMemo((): Separation => ({ inks: node.inks, separation: node.separation ?? [] }), [node])
+  const matchable = useMemo(
+    () => (analysis && !keepsMixed ? matchableInks(node, analysis, choices, configuration.color) : null),
+    [node, analysis, choices, configuration.color, keepsMixed],
+  )
+  const isInked = node.inks.length > 0
+  const title = useRef<HTMLHeadingElement>(null)
   const print = (next: Separation) => run((design) => printImageInInks(design, side.index, node.id, next))
   const printDigital = () => {
     setIsAsking(false)
@@ -83,29 +96,31 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
           .filter(Boolean)
           .join(' ')
       : null
-  const ownColors = node.inks.length === 0 && analysis?.refused === null ? analysis.colors.filter(({ isGround }) => !isGround).length : 0
+  const ownColors = !isInked && analysis?.refused === null ? analysis.colors.filter(({ isGround }) => !isGround).length : 0
   const surplus =
-    node.inks.length > 0 || ownColors > maxTamponColors
+    isInked || ownColors > maxTamponColors
       ? t('inks.consent.surplus', { count: side.colors + ownColors, max: maxTamponColors })
       : t('inks.consent.picture')
   return (
     <InkPanel
+      title={title}
       node={node}
       analysis={analysis}
       onClose={onClose}
       onFindAgain={() => analysis && print(separationWith(analysis.colors, Math.max(node.inks.length, maxTamponColors)))}
       colors={
-        node.inks.length > 0 && separation.separation.length > 0 ? (
+        isInked && separation.separation.length > 0 ? (
           <InkRows
             separation={separation}
             found={analysis?.colors ?? []}
+            keepsMixed={keepsMixed}
             picker={{ ...palette, nodeIds: [node.id] }}
             onChange={print}
             onPreview={(next) => step((editor) => previewInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
             onCancelPreview={() => step(cancelInkPreview)}
           />
         ) : (
-          analysis && <FoundColors colors={analysis.colors} reason={refusal} />
+          analysis && <FoundColors colors={analysis.colors} reason={refusal} matches={matchable ? matchedColors(matchable) : []} />
         )
       }
       choice={
@@ -128,7 +143,26 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
         ) : awaitsConsent(product, printed, side.index, configuration.quantity, view.settings) ? (
           <DigitalConsent reason={surplus} onAccept={() => run((design) => printDigitally(design, side.index))} onCancel={null} />
         ) : (
-          <PrintNote view={view} />
+          <>
+            {matchable && (
+              <MatchOffer
+                separations={[matchable]}
+                // The buttons disappear; the focus stays in the panel.
+                onUse={() => {
+                  title.current?.focus()
+                  print(matchInks(matchable))
+                }}
+                keep={{
+                  label: t(side.technology === 'Digital' ? 'inks.match.stayDigital' : 'inks.match.keepMixed'),
+                  onPress: () => {
+                    title.current?.focus()
+                    onKeepMixed()
+                  },
+                }}
+              />
+            )}
+            <PrintNote view={view} />
+          </>
         )
       }
     />

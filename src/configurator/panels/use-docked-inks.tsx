@@ -41,6 +41,7 @@ interface Docking {
 export function useDockedInks({ side, selected, ready, palette, step, ...print }: Docking): DockedInks {
   const t = useMessages('designer')
   const [closed, setClosed] = useState<string | null>(null)
+  const [keptMixed, setKeptMixed] = useState<readonly string[]>([])
   const { configuration } = print
   const { product, settings } = print.view
   const [first, ...others] = selected
@@ -67,7 +68,17 @@ export function useDockedInks({ side, selected, ready, palette, step, ...print }
   const panel = (
     <Lazy part={imageInks} failed={failedWith}>
       {(ImageInks) => (
-        <ImageInks key={first.id} {...print} palette={palette} step={step} side={side} node={first} onClose={() => setClosed(first.id)} />
+        <ImageInks
+          key={first.id}
+          {...print}
+          palette={palette}
+          step={step}
+          side={side}
+          node={first}
+          keepsMixed={keptMixed.includes(first.id)}
+          onKeepMixed={() => setKeptMixed([...keptMixed, first.id])}
+          onClose={() => setClosed(first.id)}
+        />
       )}
     </Lazy>
   )

@@ -1,54 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { blankDesign, type DesignDocument, type ImageNode } from '#domain/design/document.ts'
-import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
-import type { Configuration } from '#domain/orders/configuration.ts'
-import { required } from '#domain/required.ts'
-import type { ImageAnalysis } from '#designer/images/find-picture-colors.ts'
-import { sideViews } from '#designer/side-views.ts'
-import type { ConfigurationView } from '../state/configuration-view.ts'
+import { textOf } from '#tests/support/design-nodes.ts'
+import { analysisOf, inked, logoOf, printContext } from '#tests/support/print-contexts.ts'
 import { imageChoices, sideChoices } from './print-choices.ts'
 
-const { products, priceList, settings } = readDefaultCatalogue()
-const hexes = ['#d5281e', '#123c8c', '#1b1916', '#00843d']
-const analysisOf = (colors: number, change: Partial<ImageAnalysis> = {}): ImageAnalysis => ({
-  kind: 'vector',
-  colors: hexes.slice(0, colors).map((hex, index) => ({ hex, share: 0.4 - index / 10, isGround: false })),
-  refused: null,
-  widthPx: 200,
-  heightPx: 100,
-  lines: { alone: null, covered: null },
-  largestPixel: null,
-  isBlank: false,
-  refusal: null,
-  ...change,
-})
-const inked = (count: number): Partial<ImageNode> => ({
-  inks: hexes.slice(0, count).map((hex) => ({ hex })),
-  separation: hexes.slice(0, count).map((hex, ink) => ({ hex, ink })),
-})
-
 function choicesFor({ id = 'block-72', count = 1000, logo = inked(3), texts = 0, analysis = analysisOf(3) } = {}) {
-  const product = required(
-    products.find((candidate) => candidate.id === id),
-    id,
-  )
-  const scale = required(product.scales[0], 'scale')
-  const node = pictureOf('a'.repeat(64), logo)
-  const blank = blankDesign()
+  const node = logoOf(logo)
   const written = Array.from({ length: texts }, (_, index) => textOf(`Text ${index}`, { inks: [{ hex: `#77777${index}` }] }))
-  const design: DesignDocument = { ...blank, sides: [sideWith(node, ...written), ...blank.sides.slice(1)] }
-  const view: ConfigurationView = {
-    product,
-    availabilities: [],
-    priceList: { articles: priceList.articles, technologies: priceList.technologies },
-    settings,
-    currency: 'CZK',
-    vatRate: 21,
-  }
-  const configuration: Configuration = { id: 'abcdefghij', productId: id, color: 'white', scale, quantity: count, design }
-  const side = required(sideViews({ product, scale, count, settings }, design)[0], 'side')
-  const context = { view, configuration, side }
+  const context = printContext([node, ...written], { id, count })
   return { image: imageChoices(context, node, analysis), side: sideChoices(context) }
 }
 const refusals = (choices: readonly { inks: unknown; refusal: unknown }[]) => choices.map(({ inks, refusal }) => [inks, refusal])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ImageNode } from '#domain/design/document.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -8,6 +8,8 @@ import type { ImageAnalysis } from '../images/find-picture-colors.ts'
 import styles from './ink-panel.module.css'
 
 interface InkPanelProps {
+  /** The heading, which takes the focus of buttons that disappear. */
+  readonly title: RefObject<HTMLHeadingElement | null>
   readonly node: ImageNode
   /** Undefined while the picture is analysed, null if that failed. */
   readonly analysis: ImageAnalysis | null | undefined
@@ -22,11 +24,11 @@ interface InkPanelProps {
 }
 
 /** The ink panel of the selected picture, docked under its stage: detected colours, their inks, and the cost of each way to print. */
-export function InkPanel({ node, analysis, colors, choice, note, onFindAgain, onClose }: InkPanelProps) {
+export function InkPanel({ title, node, analysis, colors, choice, note, onFindAgain, onClose }: InkPanelProps) {
   const t = useMessages('designer')
   const { name } = node
   const count = analysis?.colors.filter(({ isGround }) => !isGround).length ?? 0
-  const title =
+  const heading =
     analysis === undefined
       ? t('inks.looking', { name })
       : count === 0
@@ -35,7 +37,9 @@ export function InkPanel({ node, analysis, colors, choice, note, onFindAgain, on
   return (
     <section className={styles['panel']} aria-label={t('inks.label')} aria-busy={analysis === undefined || undefined}>
       <header className={styles['head']}>
-        <h3 title={name}>{title}</h3>
+        <h3 ref={title} tabIndex={-1} title={name}>
+          {heading}
+        </h3>
         {analysis && <span className={styles['tag']}>{t(`inks.${analysis.kind}`)}</span>}
         {count > 0 && node.inks.length > 0 && (
           <button type="button" className={styles['again']} onClick={onFindAgain}>

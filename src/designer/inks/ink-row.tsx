@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { AssignedColor } from '#artwork/assign-inks.ts'
+import { isMixed, type MatchedColor } from '#artwork/match-inks.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -8,6 +9,7 @@ import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { ColorField } from '../color/color-field.tsx'
 import type { ColorPickerProps } from '../color/color-picker.tsx'
+import { useDesignerWords } from '../use-designer-words.ts'
 import styles from './ink-panel.module.css'
 
 interface InkRowProps {
@@ -20,6 +22,8 @@ interface InkRowProps {
   readonly isOwner: boolean
   /** The inks of the other colours. */
   readonly others: readonly Ink[]
+  /** Its nearest ink of the press; null if it is not printed, or if the shopper keeps it mixed. */
+  readonly match: MatchedColor | null
   /** An ink above that is close enough to print this colour too. */
   readonly close: Ink | null
   /** Whether it may be left unprinted: not the last one that prints. */
@@ -40,6 +44,7 @@ export function InkRow({
   share,
   isOwner,
   others,
+  match,
   close,
   canLeaveOut,
   picker,
@@ -49,7 +54,7 @@ export function InkRow({
   onCancel,
 }: InkRowProps) {
   const translator = useTranslator()
-  const t = translator.of('designer')
+  const { t, difference } = useDesignerWords()
   const { shortInkName, shortInkNameWithCode } = inkWords(translator)
   const labelId = useId()
   const select = useRef<HTMLSelectElement>(null)
@@ -110,6 +115,13 @@ export function InkRow({
           </option>
         </select>
       </span>
+      {match && ink && (
+        <span className={styles['match']}>
+          {isMixed(ink)
+            ? t('inks.match.nearest', { code: shortInkName(match.ink), difference: difference(match.difference) })
+            : t('inks.match.differs', { difference: difference(match.difference) })}
+        </span>
+      )}
     </li>
   )
 }

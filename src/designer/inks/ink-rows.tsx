@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { assignedColors, assignInk, exchangeInk } from '#artwork/assign-inks.ts'
 import type { FoundColor } from '#artwork/found-colors.ts'
+import { isMixed, matchedColors } from '#artwork/match-inks.ts'
 import type { Separation } from '#artwork/separation.ts'
 import { colorDifference } from '#domain/colors/difference.ts'
 import { differenceLevel } from '#domain/colors/difference-level.ts'
@@ -15,6 +16,8 @@ import { InkRow } from './ink-row.tsx'
 interface InkRowsProps {
   readonly separation: Separation
   readonly found: readonly FoundColor[]
+  /** Whether the shopper keeps inks that are mixed by eye. */
+  readonly keepsMixed: boolean
   readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onChange: (separation: Separation) => void
   /** Previews a separation without applying it. */
@@ -27,11 +30,12 @@ const similarInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
   above.find((other) => differenceLevel(colorDifference(ink.hex, other.hex)) !== 'large') ?? null
 
 /** The colours of a picture that prints in inks, one per row. */
-export function InkRows({ separation: shown, found, picker, onChange, onPreview, onCancelPreview }: InkRowsProps) {
+export function InkRows({ separation: shown, found, keepsMixed, picker, onChange, onPreview, onCancelPreview }: InkRowsProps) {
   // During a preview the rows stay unchanged: a colour that becomes equal to another would lose its field, and the picker with it.
   const [before, setBefore] = useState<Separation | null>(null)
   const separation = before ?? shown
   const colors = assignedColors(separation)
+  const matches = useMemo(() => matchedColors(separation), [separation])
   const shares = new Map(found.map(({ hex, share }) => [hex, share]))
   const names = inkWords(useTranslator()).colorNames(colors.map(({ hex }) => hex))
   const printed = colors.filter(({ ink }) => ink !== null).length
@@ -49,6 +53,7 @@ export function InkRows({ separation: shown, found, picker, onChange, onPreview,
             share={shares.get(hex) ?? 0}
             isOwner={isOwner}
             others={separation.inks.filter((other) => !isOwner || inkKey(other) !== inkKey(ink))}
+            match={(ink && keepsMixed && isMixed(ink) ? null : matches.find((match) => match.hex === hex)) ?? null}
             close={isOwner ? similarInk(ink, separation.inks.slice(0, separation.inks.indexOf(ink))) : null}
             canLeaveOut={ink === null || printed > 1}
             picker={picker}

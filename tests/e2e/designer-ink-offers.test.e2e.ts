@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { threeInkLogo } from '../support/logos.ts'
+import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
+
+const blockOnSite = { color: 'white', scale: 'freeTop' }
+const inksInDraft = async (page: Page, side = 0) => (await storedDraft(page))?.design.sides[side]?.nodes.map(({ inks }) => inks)
+const mixed = [{ hex: '#00287a' }, { hex: '#d5281e' }, { hex: '#e8502a' }]
+const matched = [
+  { hex: '#002d72', pantone: '288 C' },
+  { hex: '#da291c', pantone: '485 C' },
+  { hex: '#dc582a', pantone: '7579 C' },
+]
+
+test('one press matches the colours of a logo to Pantone, each difference is named in words, and one undo reverts all', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(threeInkLogo)
+  await expect(inkPanel(page).getByText('Nearest: 485 C, almost the same, ΔE 1.3')).toBeVisible()
+  await expect(inkPanel(page).getByText('Nearest: 288 C, slightly different, ΔE 2.8')).toBeVisible()
+  const offer = inkPanel(page).getByRole('group', { name: 'Pantone inks' })
+  await offer.getByRole('button', { name: 'Use these inks' }).click()
+  await expect(inkPanel(page).getByText('Compared with the file: almost the same, ΔE 1.3')).toBeVisible()
+  await expect(offer).toBeHidden()
+  await expect(inkPanel(page).getByRole('heading')).toBeFocused()
+  await expect.poll(() => inksInDraft(page)).toEqual([matched])
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => inksInDraft(page)).toEqual([mixed])
+  await offer.getByRole('button', { name: 'Keep mixed' }).click()
+  await expect(offer).toBeHidden()
+  await expect(inkPanel(page).getByText(/^Nearest/)).toHaveCount(0)
+  expect(await inksInDraft(page)).toEqual([mixed])
+})
+
+test('a picture that prints digitally is printed in Pantone inks by one press, or stays digital', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(250)
+  await shopper.uploadLogo(threeInkLogo)
+  await inkChoice(page, 'Digital').click()
+  await inkPanel(page).getByRole('checkbox', { name: 'I accept that tones may differ' }).click()
+  await expect(inkChoice(page, 'Digital')).toBeChecked()
+  await expect(inkPanel(page).getByText('Nearest: 485 C, almost the same, ΔE 1.3')).toBeVisible()
+  await inkPanel(page).getByRole('button', { name: 'Use these inks' }).click()
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
+  await expect.poll(() => inksInDraft(page)).toEqual([matched])
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await inkPanel(page).getByRole('button', { name: 'Stay digital' }).click()
+  await expect(inkPanel(page).getByText(/^Nearest/)).toHaveCount(0)
+  await expect(inkChoice(page, 'Digital')).toBeChecked()
+  // At this quantity nothing is printed in inks.
+  await shopper.setQuantity(99)
+  await expect(inkPanel(page).getByText('Pad print from 100 pcs.').first()).toBeVisible()
+  await expect(inkPanel(page).getByRole('group', { name: 'Pantone inks' })).toBeHidden()
+})
+
+test('in the check before the cart one press matches all inks, and another keeps them mixed', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { colorCheck } = shopper
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(threeInkLogo)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(colorCheck.getByText('Nearest: 7579 C, slightly different, ΔE 2.9')).toBeVisible()
+  await colorCheck.getByRole('button', { name: 'Use these inks' }).click()
+  await expect(colorCheck.getByText('Matched to 288 C, 485 C, 7579 C.')).toBeVisible()
+  await expect(colorCheck.getByText('slightly different, ΔE 2.9', { exact: true })).toBeVisible()
+  const keep = colorCheck.getByRole('button', { name: 'Keep mixed' })
+  await expect(keep).toBeFocused()
+  await keep.click()
+  await expect(colorCheck.getByRole('button', { name: 'Colour mixed red #D5281E' })).toBeVisible()
+  await colorCheck.getByRole('button', { name: 'Use these inks' }).click()
+  await colorCheck.getByRole('checkbox', { name: 'I have checked all 3 colours' }).check()
+  await colorCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
+  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Configuration[])
+  expect(lines[0]?.design.sides[0]?.nodes[0]?.inks).toEqual(matched)
+})
