@@ -9,6 +9,7 @@ import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { newTextLine } from '#designer/new-nodes.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
 import { selectNone } from '#designer/selection.ts'
+import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
 import { cartRefusal } from '#designer/side-views.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { useDesigner } from '#designer/use-designer.ts'
@@ -17,6 +18,7 @@ import { Icon } from '#ui/icon.tsx'
 import { AddTools } from './panels/add-tools.tsx'
 import { CartAction } from './panels/cart-action.tsx'
 import { type ConfigurationAction, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
+import { CopySideDialog } from './dialogs/copy-side-dialog.tsx'
 import type { ConfigurationView } from './state/configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
@@ -42,7 +44,7 @@ import { useSides } from './state/use-sides.ts'
 import { useConfigurationPrice } from './price/use-configuration-price.ts'
 import { ConfigurationNotices } from './panels/configuration-notices.tsx'
 import { inkPalette } from './panels/ink-palette.ts'
-import { useDesignerKeys } from './state/use-designer-keys.ts'
+import { useDesignerMenu } from './panels/use-designer-menu.tsx'
 import { useStagePan } from './state/use-stage-pan.ts'
 import { useStageScale } from './state/use-stage-scale.ts'
 import { useStageZoom } from './state/use-stage-zoom.ts'
@@ -59,7 +61,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     Math.max(...product.sides.map(({ width }) => width)),
   )
   const [failure, setFailure] = useState<EditFailure | null>(null)
-  const designer = useDesigner(blankDesign())
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const designer = useDesigner(blankDesign(), setMenu)
   const { editor, design } = designer
   const { restore, facesReady } = useRestoredDesign(designer.open, setFailure)
   const { configuration, isInCart, changeVariant, quantity, drafts, ...work } = useConfiguration(view, design, restore)
@@ -74,9 +77,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const { price, live, quote, priced } = useConfigurationPrice(view, priceInputs)
   usePersistedDraft(drafts.draftSaver, configuration, priced, settled)
   const actions = useObjectActions(designer, { product, color, settings }, setFailure)
-  useClipboard(designer, {
+  const addFiles = (files: readonly File[]) => void actions.addFiles(files, editor.selection.side)
+  const clipboard = useClipboard(designer, {
     text: (line) => void actions.addText(line, { writing: false }),
-    file: (file) => void actions.addImage(file, editor.selection.side),
+    drawing: (svg) => addFiles([new File([svg], t('pasted.drawing'), { type: 'image/svg+xml' })]),
+    files: addFiles,
+    refused: () => setFailure({ kind: 'clipboard' }),
   })
   useFocusRestore()
   const keepMiddle = useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
@@ -85,7 +91,18 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     zoomBy(by)
   }
   useStagePan(frame)
-  useDesignerKeys(designer, { zoomBy: zoomStep, fit })
+  const { renaming, listShortcuts, ...menus } = useDesignerMenu(designer, {
+    words,
+    menu,
+    onMenu: setMenu,
+    page: {
+      ...clipboard,
+      zoomIn: () => zoomStep(1),
+      zoomOut: () => zoomStep(-1),
+      fit,
+    },
+    onRename: () => screen !== 'desktop' && setSheet('layers'),
+  })
   const findings = useChecks(variant, color, design, sides, facts)
   const checks = checkActions(designer, (retry) => setFailure({ kind: 'font', retry }))
   const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
@@ -121,7 +138,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       {cartAction()}
     </>
   )
-  const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} actions={actions.layers} />
+  const layers = (
+    <LayersPanel views={sides} design={design} selection={editor.selection} words={words} actions={actions.layers} renaming={renaming} />
+  )
   const isChecked = sides.some(({ blank }) => !blank) || findings.length > 0
   const checksPanel = (bare = false) =>
     isChecked && (
@@ -145,7 +164,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       onAddText={() => void actions.addText(t('newText'))}
       onNearText={() => void loadFace(newTextLine(''))}
       logos={marks.logos}
-      onFile={(file) => void actions.addImage(file, editor.selection.side)}
+      onFiles={addFiles}
     />
   )
   return (
@@ -168,6 +187,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onZoom={zoomStep}
         onFit={fit}
         onAction={setQuestion}
+        onShortcuts={listShortcuts}
         draftStatus={drafts.draftStatus}
       />
       {screen !== 'phone' && (
@@ -210,17 +230,20 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         layersLabel={layersLabel}
         onLayers={() => setSheet('layers')}
         notices={
-          <ConfigurationNotices
-            configuration={configuration}
-            ready={work.ready}
-            hasLostLine={work.hasLostLine}
-            drafts={drafts}
-            cart={intoCart}
-            failure={failure}
-            onFailureSeen={() => setFailure(null)}
-            replaced={actions.replacedSide === null ? undefined : sides[actions.replacedSide]}
-            onUndo={actions.undo}
-          />
+          <>
+            {menus.elements}
+            <ConfigurationNotices
+              configuration={configuration}
+              ready={work.ready}
+              hasLostLine={work.hasLostLine}
+              drafts={drafts}
+              cart={intoCart}
+              failure={failure}
+              onFailureSeen={() => setFailure(null)}
+              replaced={actions.replacedSide === null ? undefined : sides[actions.replacedSide]}
+              onUndo={actions.undo}
+            />
+          </>
         }
         footnote={<ColorNotice narrow />}
       />
@@ -265,6 +288,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onAddToCart={cart.add}
       />
       {cart.dialog}
+      <CopySideDialog question={actions.copyQuestion} design={design} sides={sides} />
       <DesignerAnnouncer editor={editor} outside={activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
     </div>
   )

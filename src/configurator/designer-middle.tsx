@@ -109,8 +109,8 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
   const { t } = words
   const [showArea, setShowArea] = useState(true)
   const desk = useRef<HTMLElement>(null)
-  useFileDrop(desk, (file, side) => {
-    if (ready) void actions.addImage(file, side ?? editor.selection.side)
+  useFileDrop(desk, (files, side) => {
+    if (ready) void actions.addFiles(files, side ?? editor.selection.side)
   })
   const textField = useWritingField(editor.writing)
   const docked = useSettledSelection(editor)

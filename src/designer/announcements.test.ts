@@ -4,6 +4,7 @@ import { colorNodes } from './commands/color-nodes.ts'
 import { editText } from './commands/edit-text.ts'
 import { flagNodes } from './commands/flag-nodes.ts'
 import { moveNodes } from './commands/move-nodes.ts'
+import { renameNode } from './commands/rename-node.ts'
 import { rotateNodes } from './commands/rotate-nodes.ts'
 import { change, type Editor, redoStep, select, undoStep } from './editor.ts'
 import { announcements } from './announcements.ts'
@@ -22,6 +23,7 @@ test('every action is announced', () => {
   expect(kinds(change(start, (design) => flagNodes(design, 0, ['text'], { hidden: true })))).toEqual(['hidden'])
   expect(kinds(change(start, (design) => editText(design, 0, ['text'], { text: 'Brno' }, measure)))).toEqual(['rewritten'])
   expect(kinds(change(start, (design) => editText(design, 0, ['text'], { fontSizeMm: 6 }, measure)))).toEqual(['resized'])
+  expect(kinds(change(start, (design) => renameNode(design, 0, 'text', 'Company')))).toEqual(['renamed'])
   expect(kinds(change(start, (design) => colorNodes(design, 0, ['text'], { hex: '#c8102e' })))).toEqual(['recolored'])
 })
 

@@ -10,7 +10,7 @@ export type Announcement =
   | { readonly kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; readonly node: DesignNode }
   /** Its position among all nodes of its side, counted from the bottom. */
   | { readonly kind: 'stacked'; readonly node: DesignNode; readonly place: number; readonly of: number }
-  | { readonly kind: 'turned' | 'resized' | 'rewritten' | 'recolored'; readonly node: DesignNode }
+  | { readonly kind: 'turned' | 'resized' | 'rewritten' | 'recolored' | 'renamed'; readonly node: DesignNode }
   | { readonly kind: 'changed'; readonly count: number }
   | { readonly kind: 'placed'; readonly node: DesignNode; readonly leftMm: number; readonly topMm: number }
   | { readonly kind: 'selected'; readonly count: number }
@@ -38,6 +38,7 @@ function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocum
   if (before.locked !== node.locked) return { kind: node.locked ? 'locked' : 'unlocked', node }
   if (before.hidden !== node.hidden) return { kind: node.hidden ? 'hidden' : 'shown', node }
   if (contentOf(before) !== contentOf(node) || setOf(before) !== setOf(node)) return { kind: 'rewritten', node }
+  if (before.name !== node.name) return { kind: 'renamed', node }
   if (before.rotationDeg !== node.rotationDeg) return { kind: 'turned', node }
   if (before.widthMm !== node.widthMm || before.heightMm !== node.heightMm) return { kind: 'resized', node }
   if (inksOf(before) !== inksOf(node)) return { kind: 'recolored', node }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nodesOf } from './design-nodes.ts'
-import { pressKey } from './designer-keys.ts'
+import { nodesOf, stackedNodes } from './design-nodes.ts'
+import { pageCommandFor, pressKey } from './designer-keys.ts'
 import { designOf, type Editor } from './editor.ts'
 import { designerBench, designWith, imageNode, onNode, textNode, workspace } from '#tests/support/designer-bench.ts'
 
@@ -42,4 +42,39 @@ test('Ctrl+D duplicates and selects the copy', () => {
 
 test('Ctrl+A selects everything on the active side', () => {
   expect(press(start(), 'a', { command: true }).selection.ids).toEqual(['text', 'logo'])
+})
+
+test('Ctrl+Shift+L locks and unlocks, Ctrl+Shift+H hides and shows', () => {
+  const pressed = (editor: Editor, key: string) => press(editor, key, { command: true, shift: true })
+  const locked = pressed(start(), 'L')
+  expect(text(locked)?.locked).toBe(true)
+  expect(text(pressed(locked, 'L'))?.locked).toBe(false)
+  const hidden = pressed(start(), 'H')
+  expect(text(hidden)?.hidden).toBe(true)
+  expect(text(pressed(hidden, 'H'))?.hidden).toBe(false)
+})
+
+test('Page Up and the brackets change the order, with Shift up to the top', () => {
+  const order = (editor: Editor) => stackedNodes(designOf(editor), 0).map(({ id }) => id)
+  for (const raised of [
+    press(start(), 'PageUp'),
+    press(start(), ']', { command: true }),
+    press(start(), '}', { command: true, shift: true }),
+  ])
+    expect(order(raised)).toEqual(['logo', 'text'])
+})
+
+test('a key of a command that is not possible is left to the browser, except those that would undo in a field', () => {
+  const blank = press(start(), 'Escape')
+  expect(pressKey(blank, { key: 'd', command: true, shift: false }, workspace)).toBeNull()
+  expect(pressKey(blank, { key: 'z', command: true, shift: false }, workspace)).toBe(blank)
+})
+
+test('the page has the keys of its own commands, and the browser those of the clipboard', () => {
+  const command = (key: string, press = {}) => pageCommandFor({ key, command: false, shift: false, ...press })
+  expect(command('?', { shift: true })).toBe('shortcuts')
+  expect(command('F10', { shift: true })).toBe('menu')
+  expect(command('F10')).toBeNull()
+  expect(command('=', { command: true })).toBe('zoomIn')
+  expect(command('c', { command: true })).toBeNull()
 })

@@ -1,10 +1,15 @@
 import { fineNudgePx, nudgePx, pxToMm } from '#domain/design/canvas.ts'
-import { duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from './edit-selection.ts'
 import { moveNodes } from './commands/move-nodes.ts'
-import { change, type Editor, redoStep, select, undoStep, type Workspace } from './editor.ts'
+import { change, type Editor, type Workspace } from './editor.ts'
 import { settle } from './history.ts'
-import { selectNone } from './selection.ts'
-import { cancelGesture } from './tools/gesture.ts'
+import {
+  commandNames,
+  type DesignerCommand,
+  designerCommands,
+  isPageCommand,
+  type PageCommandName,
+  type Shortcut,
+} from './shortcuts/command-table.ts'
 
 /** A key press as reported by the browser. `command` is Ctrl or, on a Mac, Cmd. */
 export interface KeyPress {
@@ -32,50 +37,25 @@ function nudge(editor: Editor, [x, y]: readonly [number, number], shift: boolean
 export const endNudge = (editor: Editor): Editor =>
   editor.history.action === 'nudge' ? { ...editor, history: settle(editor.history) } : editor
 
-function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspace): Editor | null {
-  const anything = editor.selection.ids.length > 0
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shift ? redoStep(editor) : undoStep(editor)
-    case 'y':
-      return redoStep(editor)
-    case 'a':
-      return selectAll(editor)
-    case 'd':
-      return anything ? duplicateSelection(editor, workspace) : null
-    // With Shift, the brackets of an English keyboard are braces.
-    case ']':
-    case '}':
-      return anything ? stackSelection(editor, shift ? 'front' : 'forward') : null
-    case '[':
-    case '{':
-      return anything ? stackSelection(editor, shift ? 'back' : 'backward') : null
-    default:
-      return null
-  }
-}
+const isPressed = (press: KeyPress, { key, command = false, shift }: Shortcut): boolean =>
+  press.key.toLowerCase() === key.toLowerCase() && press.command === command && (shift === undefined || press.shift === shift)
+
+const hasKey = ({ keys }: DesignerCommand, press: KeyPress): boolean => keys.some((shortcut) => isPressed(press, shortcut))
+
+/** The command of the page that a key belongs to. Keys with events of their own, such as copying, and those of the layers are none. */
+export const pageCommandFor = (press: KeyPress): PageCommandName | null =>
+  commandNames.filter(isPageCommand).find((name) => {
+    const command = designerCommands[name]
+    return command.isNative !== true && command.keysIn !== 'layers' && hasKey(command, press)
+  }) ?? null
 
 /** The effect of a key in the designer; null for a key that is left to the browser. */
 export function pressKey(editor: Editor, press: KeyPress, workspace: Workspace): Editor | null {
-  if (press.command) return commandKey(editor, press, workspace)
-  const { side, ids } = editor.selection
-  if (press.key === 'Escape')
-    return editor.tool.name !== 'idle' ? cancelGesture(editor) : ids.length > 0 ? select(editor, selectNone(side)) : null
-  if (ids.length === 0) return null
-  const arrow = arrows[press.key]
-  if (arrow) return nudge(editor, arrow, press.shift, workspace)
-  switch (press.key) {
-    case 'Delete':
-    case 'Backspace':
-      return removeSelection(editor)
-    // Alternatives for keyboards without brackets.
-    case 'PageUp':
-      return stackSelection(editor, press.shift ? 'front' : 'forward')
-    case 'PageDown':
-      return stackSelection(editor, press.shift ? 'back' : 'backward')
-    case 'F2':
-      return writeSelection(editor)
-    default:
-      return null
-  }
+  const arrow = press.command ? undefined : arrows[press.key]
+  if (arrow) return editor.selection.ids.length > 0 ? nudge(editor, arrow, press.shift, workspace) : null
+  const commands = commandNames.map((name) => designerCommands[name]).filter(({ step }) => step !== null)
+  const matching = commands.filter((command) => hasKey(command, press))
+  const possible = matching.find(({ isPossible }) => isPossible(editor, workspace))
+  if (possible?.step) return possible.step(editor, workspace)
+  return matching.some(({ claimsKeys = false }) => claimsKeys) ? editor : null
 }

@@ -6,6 +6,7 @@ import { formatInline } from '#domain/format/format-inline.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
+import { nameOf } from './commands/rename-node.ts'
 import type { SideView } from './side-views.ts'
 
 /** The designer's texts in one language: names of sides and nodes, lengths in the page's number format. */
@@ -16,7 +17,6 @@ function designerWords(translator: Translator) {
   const mm = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale, 1)
   const side = ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name}`)
   const sideWithin = (view: Pick<SideView, 'name'>): string => formatInline(side(view), locale)
-  const nameOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.name)
   return {
     t,
     locale,

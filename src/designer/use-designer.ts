@@ -5,9 +5,11 @@ import { change, designOf, type Editor, redoStep, select, startEditor, startWrit
 import { createEditorStore, type EditorStore, type EditorStep } from './editor-store.ts'
 import { createFrameBatch } from './frame-batch.ts'
 import { type Selection, selectNone } from './selection.ts'
+import type { OpenMenu } from './shortcuts/open-menu.ts'
 import type { StageGestures } from './stage/print-stage.tsx'
 import { measureText } from './text/measure-text.ts'
 import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from './tools/gesture.ts'
+import { otherSelection } from './tools/pointing.ts'
 
 export interface Designer {
   /** The settled state: during a drag, that from before it. The stages follow `store.live`. */
@@ -29,8 +31,8 @@ export interface Designer {
 /** The minimum drag movement and the snapping distance, in screen px. */
 const reachPx = 4
 
-/** The designer's editor as React state. */
-export function useDesigner(initial: DesignDocument): Designer {
+/** The designer's editor as React state. `onMenu` is stable. */
+export function useDesigner(initial: DesignDocument, onMenu: (menu: OpenMenu) => void): Designer {
   const [store] = useState(() => createEditorStore(startEditor(initial)))
   const editor = useSyncExternalStore(store.subscribe, store.rest, store.rest)
   const workspace = useMemo<Workspace>(
@@ -52,7 +54,12 @@ export function useDesigner(initial: DesignDocument): Designer {
     return {
       down: (target, point, keys) => step((current) => pointerDown(current, target, point, keys)),
       move: (point, keys) => moves.ask((current) => pointerMove(current, point, keys, workspace)),
-      longPress: () => step(pointerLongPress),
+      longPress(at) {
+        const live = store.live()
+        if (live.tool.name !== 'pointing') return
+        step(pointerLongPress)
+        onMenu({ at, within: 'stage', other: otherSelection(live) })
+      },
       up() {
         moves.flush()
         step(pointerUp)
@@ -64,7 +71,7 @@ export function useDesigner(initial: DesignDocument): Designer {
       enter: (side) => step((current) => (current.selection.side === side ? current : select(current, selectNone(side)))),
       write: (side, id) => step((current) => startWriting(current, side, id)),
     }
-  }, [step, workspace])
+  }, [step, workspace, store, onMenu])
   return {
     editor,
     design: designOf(editor),

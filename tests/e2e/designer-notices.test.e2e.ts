@@ -24,7 +24,7 @@ test('an image error is closed by its cross, and shown again the next time', asy
   }
 })
 
-test('a copy that replaces a design says so and can be undone there', async ({ page, shop }) => {
+test('a copy asks before it replaces a design, says that it did, and can be undone there', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Vrba')
@@ -38,7 +38,13 @@ test('a copy that replaces a design says so and can be undone there', async ({ p
   await page.keyboard.press('Delete')
   await shopper.chooseSide('Last slat')
   await shopper.addText('Brno')
+  const question = page.getByRole('dialog', { name: 'Replace what is there?' })
   await copy.click()
+  await expect(question).toContainText('Last slat has 1 object. The copy replaces it.')
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(shopper.layer('Brno')).toHaveCount(1)
+  await copy.click()
+  await question.getByRole('button', { name: 'Replace' }).click()
   await expect(notice).toBeVisible()
   await expect(shopper.layer('Brno')).toHaveCount(0)
   await notice.getByRole('button', { name: 'Undo' }).click()

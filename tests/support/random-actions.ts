@@ -13,6 +13,7 @@ import { distributeAxes, distributeNodes } from '#designer/commands/distribute-n
 import { editText } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
 import { moveInside } from '#designer/commands/keep-inside.ts'
+import { renameNode } from '#designer/commands/rename-node.ts'
 import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
 import { sizeNodes } from '#designer/commands/scale-nodes.ts'
 import { printAllDigitally, printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
@@ -34,6 +35,7 @@ import {
 } from '#designer/editor.ts'
 import { canRedo, canUndo } from '#designer/history.ts'
 import { toggleSelected } from '#designer/selection.ts'
+import { commandNames, designerCommands } from '#designer/shortcuts/command-table.ts'
 import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
 import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
@@ -98,6 +100,16 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
   fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
   fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
+  fc.tuple(side, nth, words).map(
+    ([at, which, name]): DesignAction =>
+      (editor) =>
+        change(editor, (design) => renameNode(design, at, pick(editor, at, which)?.id ?? '', name)),
+  ),
+  fc.constantFrom(...commandNames).map((name): DesignAction => (editor, newId) => {
+    const { isPossible, step } = designerCommands[name]
+    const context = { ...workspace, newId }
+    return step && isPossible(editor, context) ? step(editor, context) : editor
+  }),
   fc.constantFrom(...stackMoves).map(
     (move): DesignAction =>
       (editor) =>
@@ -158,7 +170,7 @@ const gesture: fc.Arbitrary<DesignAction> = fc
 
 const pressed: fc.Arbitrary<DesignAction> = fc
   .tuple(
-    fc.constantFrom('ArrowLeft', 'ArrowUp', 'Delete', 'Escape', 'PageUp', 'PageDown', 'F2', 'z', 'y', 'a', 'd', ']', '['),
+    fc.constantFrom('ArrowLeft', 'ArrowUp', 'Delete', 'Escape', 'PageUp', 'PageDown', 'F2', 'z', 'y', 'a', 'd', 'l', 'h', ']', '['),
     fc.boolean(),
     fc.boolean(),
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
+import { YesNo } from './yes-no.tsx'
 import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
 
 /** An action on the whole configuration, chosen in the top bar. */
@@ -18,33 +18,6 @@ const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).Link
 
 /** Only the people of companies save designs for each other. */
 const saveDesignDialog = lazyPart(async () => (await import('#features/company-designs/browser/save-design-dialog.tsx')).SaveDesignDialog)
-
-interface YesNoProps {
-  readonly of: 'resetDialog' | 'deleteDialog'
-  readonly open: boolean
-  readonly children: ReactNode
-  readonly onYes: () => void
-  readonly onClose: () => void
-}
-
-function YesNo({ of, open, children, onYes, onClose }: YesNoProps) {
-  const t = useMessages('designer')
-  const buttons = (
-    <>
-      <Button look="primary" onClick={onYes}>
-        {t(`${of}.yes`)}
-      </Button>
-      <Button look="quiet" onClick={onClose}>
-        {t(`${of}.no`)}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog open={open} title={t(`${of}.title`)} onClose={onClose} actions={buttons}>
-      {children}
-    </Dialog>
-  )
-}
 
 interface ConfigurationDialogsProps {
   readonly category: ProductFacts['category']

@@ -17,11 +17,11 @@ interface AddToolsProps {
   readonly onNearText: () => void
   /** The logos of the partner's company, offered before a picture of the device. */
   readonly logos: CompanyMarks['logos']
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The buttons for adding a text, or a picture: a logo of the company, or one from the device. */
-export function AddTools({ disabled, onAddText, onNearText, logos, onFile }: AddToolsProps) {
+export function AddTools({ disabled, onAddText, onNearText, logos, onFiles }: AddToolsProps) {
   const t = useMessages('designer')
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -39,12 +39,13 @@ export function AddTools({ disabled, onAddText, onNearText, logos, onFile }: Add
         ref={input}
         type="file"
         hidden
+        multiple
         aria-label={t('uploadImage')}
         accept={imageTypes.join(',')}
         onChange={(event) => {
-          const file = event.target.files?.[0]
+          const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (file) onFile(file)
+          if (files.length > 0) onFiles(files)
         }}
       />
       {isChoosing && (
@@ -54,7 +55,7 @@ export function AddTools({ disabled, onAddText, onNearText, logos, onFile }: Add
               logos={logos}
               onLogo={(file) => {
                 setIsChoosing(false)
-                onFile(file)
+                onFiles([file])
               }}
               onUpload={() => {
                 setIsChoosing(false)

@@ -1,8 +1,10 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import type { SideView } from '#designer/side-views.ts'
+import { isMacKeyboard, shortcutWords } from '#designer/shortcuts/shortcut-words.ts'
 import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import type { RefusedFile } from '../state/add-images.ts'
 import type { AddToCart } from '../state/use-add-to-cart.ts'
 import type { Drafts } from '../state/use-configuration.ts'
 import type { EditFailure } from '../state/use-object-actions.ts'
@@ -12,7 +14,7 @@ import { LinkNotices } from './link-notices.tsx'
 import { UndrawnNotice } from './undrawn-notice.tsx'
 
 /** The message for a refused file. */
-function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<EditFailure, { kind: 'image' }>): string {
+function imageFailureWords(t: DesignerWords['t'], { reason, name }: RefusedFile): string {
   switch (reason) {
     case 'too-large':
     case 'photo-too-large':
@@ -27,6 +29,8 @@ function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<Edit
       return t('image.refused', { name, reason: t(`checks.drawing.${reason}`) })
   }
 }
+
+const pasteKeys = (words: DesignerWords): string => shortcutWords(words, isMacKeyboard()).keys({ key: 'v', command: true })
 
 interface ConfigurationNoticesProps {
   readonly configuration: Configuration
@@ -45,7 +49,8 @@ interface ConfigurationNoticesProps {
 /** Messages about the page, its drafts and links, and about the last action if the stages do not show its result. */
 export function ConfigurationNotices(props: ConfigurationNoticesProps) {
   const { configuration, ready, hasLostLine, drafts, cart, failure, onFailureSeen, replaced, onUndo } = props
-  const { t, side } = useDesignerWords()
+  const words = useDesignerWords()
+  const { t, side } = words
   return (
     <>
       <noscript>
@@ -77,7 +82,14 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
       )}
       {failure?.kind === 'image' && (
         <ClosableBanner tone="error" onClose={onFailureSeen}>
-          {imageFailureWords(t, failure)}
+          {failure.refused.map((file) => (
+            <div key={file.name}>{imageFailureWords(t, file)}</div>
+          ))}
+        </ClosableBanner>
+      )}
+      {failure?.kind === 'clipboard' && (
+        <ClosableBanner tone="warning" onClose={onFailureSeen}>
+          {t('commands.pasteFailed', { keys: pasteKeys(words) })}
         </ClosableBanner>
       )}
       {replaced && (

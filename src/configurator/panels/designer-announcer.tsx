@@ -32,6 +32,7 @@ function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, n
     case 'shown':
     case 'rewritten':
     case 'recolored':
+    case 'renamed':
       return t(`objects.spoken.${change.kind}`, { name: nameOf(change.node) })
     case 'turned':
       return t('objects.spoken.turned', { name: nameOf(change.node), deg: Math.round(change.node.rotationDeg) })

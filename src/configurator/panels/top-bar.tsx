@@ -86,6 +86,8 @@ interface TopBarProps {
   readonly onZoom: (by: number) => void
   readonly onFit: () => void
   readonly onAction: (action: ConfigurationAction) => void
+  /** Opens the sheet of keys and gestures. */
+  readonly onShortcuts: () => void
   readonly draftStatus: DraftStatus
 }
 
@@ -163,6 +165,11 @@ export function TopBar(props: TopBarProps) {
         <IconButton label={t('link.title')} onClick={() => props.onAction('link')}>
           <ToolIcon name="link" />
         </IconButton>
+        <IconButton label={t('commands.shortcuts')} onClick={props.onShortcuts}>
+          <span aria-hidden="true" className={styles['question']}>
+            ?
+          </span>
+        </IconButton>
         {isPartner && (
           <IconButton label={t('company.title')} onClick={() => props.onAction('company')}>
             <ToolIcon name="folder" />
@@ -186,6 +193,16 @@ export function TopBar(props: TopBarProps) {
           {action('delete', t('deleteDialog.title'))}
           {action('link', t('link.title'))}
           {isPartner && action('company', t('company.title'))}
+          <button
+            type="button"
+            className={styles['word']}
+            onClick={() => {
+              closeMenu()
+              props.onShortcuts()
+            }}
+          >
+            {t('commands.shortcuts')}
+          </button>
         </div>
       </details>
     </header>

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { pasteNodes, removeSelection } from '#designer/edit-selection.ts'
-import { clipboardType, lineOfText, readClipboard, textOfNodes, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
+import { clipboardType, textOfNodes, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
+import { type Offered, pastedContent } from '#designer/clipboard/pasted-content.ts'
 import { selectedNodes } from '#designer/editor.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readSystemClipboard } from './read-system-clipboard.ts'
 
 /** Elements with their own copying and pasting of text. */
 const ownClipboard = 'input, textarea, dialog, [contenteditable]'
@@ -13,8 +15,12 @@ const ownClipboard = 'input, textarea, dialog, [contenteditable]'
 interface Pasted {
   /** Called with a text from another program. */
   readonly text: (line: string) => void
-  /** Called with a picture from another program. */
-  readonly file: (file: File) => void
+  /** Called with the source of a drawing. */
+  readonly drawing: (svg: string) => void
+  /** Called with pictures from another program. */
+  readonly files: (files: readonly File[]) => void
+  /** Called when the browser does not give the clipboard to the menu. */
+  readonly refused: () => void
 }
 
 /** Whether a node can be pasted: its picture and font are available on this device. */
@@ -25,18 +31,36 @@ async function isAtHand(node: DesignNode): Promise<boolean> {
 const isOurs = (event: Event): boolean =>
   !event.defaultPrevented && !(event.target instanceof Element && event.target.closest(ownClipboard))
 
-/** Handles Ctrl+C, Ctrl+X and Ctrl+V within a side, across sides and tabs, and from other programs. */
-export function useClipboard(designer: Designer, pasted: Pasted): void {
+/**
+ * Handles Ctrl+C, Ctrl+X and Ctrl+V within a side, across sides and tabs, and from other programs. Returns the same for the menu.
+ */
+export function useClipboard(designer: Designer, pasted: Pasted) {
   const current = useRef({ designer, pasted })
+  /** What was copied last: no menu can read our own format from the clipboard. */
+  const copied = useRef<Pick<Offered, 'own' | 'text'> | null>(null)
   useEffect(() => {
     current.current = { designer, pasted }
   })
+  const take = useRef((offered: Offered) => {
+    const content = pastedContent(offered)
+    if (content?.kind === 'nodes') void paste(content.nodes)
+    else if (content?.kind === 'drawing') current.current.pasted.drawing(content.svg)
+    else if (content?.kind === 'files') current.current.pasted.files(content.files)
+    else if (content?.kind === 'text') current.current.pasted.text(content.line)
+  })
+  async function paste(nodes: readonly DesignNode[]) {
+    const atHand = await Promise.all(nodes.map(isAtHand))
+    const { step, workspace } = current.current.designer
+    const usable = nodes.filter((_, index) => atHand[index])
+    step((editor) => pasteNodes(editor, usable, workspace))
+  }
   useEffect(() => {
     const copy = (event: ClipboardEvent): boolean => {
       const nodes = selectedNodes(current.current.designer.store.live())
       if (!isOurs(event) || nodes.length === 0 || !event.clipboardData) return false
-      event.clipboardData.setData(clipboardType, writeClipboard(nodes))
-      event.clipboardData.setData('text/plain', textOfNodes(nodes))
+      copied.current = { own: writeClipboard(nodes), text: textOfNodes(nodes) }
+      event.clipboardData.setData(clipboardType, copied.current.own)
+      event.clipboardData.setData('text/plain', copied.current.text)
       event.preventDefault()
       return true
     }
@@ -48,18 +72,12 @@ export function useClipboard(designer: Designer, pasted: Pasted): void {
       const { clipboardData } = event
       if (!isOurs(event) || !clipboardData) return
       event.preventDefault()
-      const nodes = readClipboard(clipboardData.getData(clipboardType))
-      const [file] = clipboardData.files
-      const line = lineOfText(clipboardData.getData('text/plain'))
-      if (nodes) void paste(nodes)
-      else if (file) current.current.pasted.file(file)
-      else if (line !== null) current.current.pasted.text(line)
-    }
-    const paste = async (nodes: readonly DesignNode[]) => {
-      const atHand = await Promise.all(nodes.map(isAtHand))
-      const { step, workspace } = current.current.designer
-      const usable = nodes.filter((_, index) => atHand[index])
-      step((editor) => pasteNodes(editor, usable, workspace))
+      const [own, text, html] = [clipboardType, 'text/plain', 'text/html'].map((type) => clipboardData.getData(type)) as [
+        string,
+        string,
+        string,
+      ]
+      take.current({ own, text, html, files: [...clipboardData.files] })
     }
     document.addEventListener('copy', onCopy)
     document.addEventListener('cut', onCut)
@@ -70,4 +88,17 @@ export function useClipboard(designer: Designer, pasted: Pasted): void {
       document.removeEventListener('paste', onPaste)
     }
   }, [])
+  async function pasteByMenu() {
+    const offered = await readSystemClipboard()
+    const isCopied = !offered || (offered.files.length === 0 && offered.text === copied.current?.text)
+    if (isCopied && copied.current) take.current({ ...copied.current, html: '', files: [] })
+    else if (offered) take.current(offered)
+    else current.current.pasted.refused()
+  }
+  return {
+    // Raises the events above, unlike the clipboard API, which may not write our own format.
+    copy: () => void document.execCommand('copy'),
+    cut: () => void document.execCommand('cut'),
+    paste: () => void pasteByMenu(),
+  }
 }

@@ -1,43 +1,41 @@
 import { useEffect, useRef } from 'react'
-import { endNudge, isNudge, pressKey } from '#designer/designer-keys.ts'
+import { endNudge, isNudge, pageCommandFor, pressKey } from '#designer/designer-keys.ts'
+import { designerCommands, type PageCommandName } from '#designer/shortcuts/command-table.ts'
 import type { Designer } from '#designer/use-designer.ts'
 
 /** Elements with their own keyboard handling. */
-const ownKeys = 'input, select, textarea, dialog, summary, [contenteditable]'
+const ownKeys = 'input, select, textarea, dialog, summary, [contenteditable], [role="menu"]'
 
 /** A pause this long ends a burst of arrow keys; the next press starts another undo step. */
 const burstMs = 800
 
-/** Zoom keys, which the browser applies to the whole page unless a stage has the focus. */
-export interface ViewKeys {
-  readonly zoomBy: (by: number) => void
-  readonly fit: () => void
-}
+export type PageCommands = Readonly<Record<PageCommandName, () => void>>
 
-function pressViewKey(key: string, view: ViewKeys): boolean {
-  if (key === '+' || key === '=') view.zoomBy(1)
-  else if (key === '-') view.zoomBy(-1)
-  else if (key === '0') view.fit()
-  else return false
-  return true
-}
+const isOn = (event: KeyboardEvent, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null
 
-const isOnStage = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest('svg[data-side]') !== null
+/** Whether a key of the page is meant for the designer: zoom keys belong to the browser unless a stage has the focus. */
+function isForPage(name: PageCommandName, event: KeyboardEvent): boolean {
+  if (name === 'menu') return isOn(event, 'svg[data-side], [role="treeitem"]')
+  return designerCommands[name].keysIn !== 'stage' || isOn(event, 'svg[data-side]')
+}
 
 /** The keyboard shortcuts of the designer, active unless a field has the focus. */
-export function useDesignerKeys(designer: Designer, view: ViewKeys): void {
-  const current = useRef({ designer, view })
+export function useDesignerKeys(designer: Designer, page: PageCommands): void {
+  const current = useRef({ designer, page })
   useEffect(() => {
-    current.current = { designer, view }
+    current.current = { designer, page }
   })
   useEffect(() => {
     let burst: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(ownKeys)) return
+      if (event.defaultPrevented || event.altKey || isOn(event, ownKeys)) return
       const { store, workspace, step } = current.current.designer
       const press = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-      if (press.command && isOnStage(event) && pressViewKey(press.key, current.current.view)) return event.preventDefault()
+      const name = pageCommandFor(press)
+      if (name !== null && isForPage(name, event)) {
+        event.preventDefault()
+        return current.current.page[name]()
+      }
       if (pressKey(store.live(), press, workspace) === null) return
       event.preventDefault()
       step((latest) => pressKey(latest, press, workspace) ?? latest)

@@ -12,18 +12,16 @@ import { editText, type TextChange } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
 import { keepInside, moveInside } from '#designer/commands/keep-inside.ts'
 import { moveNodes } from '#designer/commands/move-nodes.ts'
+import { renameNode } from '#designer/commands/rename-node.ts'
 import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
 import { sizeNodes } from '#designer/commands/scale-nodes.ts'
-import { printImageInInks } from '#designer/commands/print-image.ts'
 import { placeInStack } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/edit-selection.ts'
 import { changeAndSelect, select, selectedNodes, startWriting } from '#designer/editor.ts'
-import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
-import { proposeInks } from '#designer/inks/propose-inks.ts'
-import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
+import { newTextLine, newTextNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { type Selection, selectOnly, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
@@ -31,13 +29,20 @@ import { measureText } from '#designer/text/measure-text.ts'
 import { useFaceChanges } from '#designer/text/use-face-changes.ts'
 import type { LayerActions } from '#designer/layers/layer-row.tsx'
 import type { Designer } from '#designer/use-designer.ts'
-import { storeImage } from '#features/drafts/browser/image-store.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
+import { addImages, type RefusedFile } from './add-images.ts'
 
-/** An error of a file or a font, shown by the page. */
+/** An error of files, a font or the clipboard, shown by the page. */
 export type EditFailure =
-  | { readonly kind: 'image'; readonly reason: ImageRefusal; readonly name: string }
+  | { readonly kind: 'image'; readonly refused: readonly RefusedFile[] }
   | { readonly kind: 'font'; readonly retry: () => void }
+  /** The browser does not give the clipboard to a menu. */
+  | { readonly kind: 'clipboard' }
+
+interface SideCopy {
+  readonly from: number
+  readonly to: number
+}
 
 /** The actions of the designer's buttons and fields. */
 export function useObjectActions(
@@ -51,6 +56,7 @@ export function useObjectActions(
   const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
   const [keepsProportions, setKeepsProportions] = useState(true)
   const [replaced, setReplaced] = useState<{ readonly side: number; readonly design: DesignDocument } | null>(null)
+  const [copyQuestion, setCopyQuestion] = useState<SideCopy | null>(null)
   const nodes = selectedNodes(editor)
 
   function write(target: Selection, change: TextChange, action?: string) {
@@ -117,7 +123,7 @@ export function useObjectActions(
     flag: (at, id, flags) => run((design) => flagNodes(design, at, [id], flags)),
     stack: objects.stack,
     placeInStack: (at, id, place) => run((design) => placeInStack(design, at, id, place)),
-    write: (at, id) => step((current) => startWriting(current, at, id)),
+    rename: (at, id, name) => run((design) => renameNode(design, at, id, name)),
     toStage: (at) => document.querySelector<SVGElement>(`svg[data-side="${at}"]`)?.focus(),
   }
 
@@ -136,23 +142,17 @@ export function useObjectActions(
     })
   }
 
-  async function addImage(file: File, at: number) {
+  async function addFiles(files: readonly File[], at: number) {
     onFailure(null)
-    const area = workspace.area(at)
-    if (!area) return
-    const read = await readImageFile(file)
-    if (!read.ok) return onFailure({ kind: 'image', reason: read.reason, name: file.name })
-    const image = await storeImage(read.image.file)
-    const { widthPx, heightPx } = read.image
-    const separation = await proposeInks(image, read.image.file, { product, bodies })
-    const id = workspace.newId()
-    const added = (design: DesignDocument) => {
-      const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
-      const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
-      const placed = addNode(design, at, newImageNode(picture, { area, others: nodesOf(design, at) }))
-      return separation ? printImageInInks(placed, at, id, separation) : placed
-    }
-    step((current) => select(changeAndSelect(current, added, selectOnly(at, id)), selectOnly(at, id)))
+    const refused = await addImages(designer, { files, side: at, product, settings, bodies })
+    if (refused.length > 0) onFailure({ kind: 'image', refused })
+  }
+
+  function copy({ from, to }: SideCopy) {
+    setCopyQuestion(null)
+    const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(workspace.newId))
+    setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
+    run(() => copied)
   }
 
   return {
@@ -161,11 +161,13 @@ export function useObjectActions(
     objects,
     layers,
     addText,
-    addImage,
-    copySide: (from: number, to: number) => {
-      const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(workspace.newId))
-      setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
-      run(() => copied)
+    addFiles,
+    /** Copies a side to another. It asks first if something there would be replaced. */
+    copySide: (from: number, to: number) => (nodesOf(designer.design, to).length > 0 ? setCopyQuestion({ from, to }) : copy({ from, to })),
+    copyQuestion: copyQuestion && {
+      to: copyQuestion.to,
+      accept: () => copy(copyQuestion),
+      cancel: () => setCopyQuestion(null),
     },
     /** The side whose content was just replaced by a copy, until the design changes again. */
     replacedSide: replaced?.design === designer.design ? replaced.side : null,

@@ -1,5 +1,5 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { alignments, maxNodesPerSide } from '#domain/design/document-limits.ts'
+import { alignments, maxNameLength, maxNodesPerSide } from '#domain/design/document-limits.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
 import { maxTextLength } from '../commands/edit-text.ts'
 
@@ -44,7 +44,8 @@ const isTextNode = (node: Loose): boolean =>
   isText(node['fontFamily'], { min: 1, max: 80 }) &&
   isSize(node['fontSizeMm']) &&
   isOneOf(fontStyles, node['fontStyle']) &&
-  isOneOf(alignments, node['alignment'])
+  isOneOf(alignments, node['alignment']) &&
+  (node['name'] === undefined || isText(node['name'], { max: maxNameLength }))
 
 function isSeparation(value: unknown, inks: number): boolean {
   if (value === undefined) return true

@@ -1,10 +1,13 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { StackMove } from '../commands/stack-nodes.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
+import { maxNameLength } from '#domain/design/document-limits.ts'
+import { editableName } from '../commands/rename-node.ts'
+import { ArrangeIcon } from './arrange-icon.tsx'
 import styles from './layers-panel.module.css'
 
 export interface LayerActions {
@@ -15,7 +18,7 @@ export interface LayerActions {
   readonly stack: (move: StackMove) => void
   /** Moves to a stack position, counted from the lowest of the other objects of the side. */
   readonly placeInStack: (side: number, id: string, place: number) => void
-  readonly write: (side: number, id: string) => void
+  readonly rename: (side: number, id: string, name: string) => void
   /** Moves the focus from the tree to the object on its stage, where the arrow keys move it. */
   readonly toStage: (side: number) => void
 }
@@ -30,16 +33,56 @@ interface LayerRowProps {
   readonly words: DesignerWords
   readonly actions: LayerActions
   readonly onKey: (event: KeyboardEvent) => void
-  readonly onDrag: (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => void
+  readonly onSelect: (event: MouseEvent) => void
+  /** Its name is being edited. */
+  readonly isRenaming: boolean
+  readonly onRename: (editing: boolean) => void
+  /** Events of a drag, for a row that can be moved. */
+  readonly dragEvents: ComponentProps<'li'>
+  readonly isDragged: boolean
+  /** Where the dragged row would be dropped beside this one. */
+  readonly drop: 'above' | 'below' | undefined
 }
 
-/** An object of the tree with its lock and visibility buttons. */
-export function LayerRow({ node, side, selected, invalid, current, words, actions, onKey, onDrag }: LayerRowProps) {
+/** Takes the focus at once, or when the sheet opens that it is in. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
+  field?.focus()
+}
+
+/** The field for the name of an object, in its row. */
+function NameField({ node, label, onDone }: { node: DesignNode; label: string; onDone: (name: string) => void }) {
+  return (
+    <input
+      className={styles['name']}
+      aria-label={label}
+      defaultValue={editableName(node)}
+      maxLength={maxNameLength}
+      ref={takeFocus}
+      autoComplete="off"
+      onFocus={(event) => event.target.select()}
+      onBlur={(event) => onDone(event.target.value)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        event.preventDefault()
+        if (event.key === 'Escape') event.currentTarget.value = editableName(node)
+        // Losing the focus stores the name.
+        event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus()
+      }}
+    />
+  )
+}
+
+/** An object of the tree with its name, its lock and visibility buttons. */
+export function LayerRow(props: LayerRowProps) {
+  const { node, side, selected, invalid, current, words, actions, onKey, isRenaming, onRename } = props
   const { t } = words
   const name = words.node(node)
   const states = [invalid && t('spoken.outside'), node.locked && t('objects.state.locked'), node.hidden && t('objects.state.hidden')]
   const statesId = useId()
-  const select = (event: MouseEvent) => actions.select(side, node.id, event.ctrlKey || event.metaKey)
   return (
     <li
       role="treeitem"
@@ -52,18 +95,27 @@ export function LayerRow({ node, side, selected, invalid, current, words, action
       data-row={`${side} ${node.id}`}
       data-selected={selected || undefined}
       data-hidden={node.hidden || undefined}
-      draggable={!node.locked}
-      onClick={select}
-      onDoubleClick={() => actions.write(side, node.id)}
+      data-dragged={props.isDragged || undefined}
+      data-drop={props.drop}
+      onClick={props.onSelect}
+      onDoubleClick={() => onRename(true)}
       onKeyDown={onKey}
-      onDragStart={(event) => onDrag('start', event)}
-      onDragOver={(event) => onDrag('over', event)}
-      onDrop={(event) => onDrag('drop', event)}
-      onDragEnd={(event) => onDrag('end', event)}
+      {...props.dragEvents}
     >
       <span className={styles['select']}>
         <ToolIcon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
-        <span>{name}</span>
+        {isRenaming ? (
+          <NameField
+            node={node}
+            label={t('commands.rename')}
+            onDone={(typed) => {
+              onRename(false)
+              actions.rename(side, node.id, typed)
+            }}
+          />
+        ) : (
+          <span>{name}</span>
+        )}
         {invalid && <Icon name="alert" size={15} />}
       </span>
       <span id={statesId} hidden>
@@ -81,6 +133,11 @@ export function LayerRow({ node, side, selected, invalid, current, words, action
         >
           <ToolIcon name="lock" size={16} />
         </IconButton>
+      )}
+      {!node.locked && (
+        <span className={styles['grip']} data-grip aria-hidden="true">
+          <ArrangeIcon name="grip" size={16} />
+        </span>
       )}
       <IconButton
         label={t(node.hidden ? 'layers.show' : 'layers.hide', { name })}

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { Icon } from '#ui/icon.tsx'
 import { stackedNodes } from '../design-nodes.ts'
@@ -9,6 +9,7 @@ import type { DesignerWords } from '../use-designer-words.ts'
 import type { StackMove } from '../commands/stack-nodes.ts'
 import { type LayerActions, LayerRow } from './layer-row.tsx'
 import styles from './layers-panel.module.css'
+import { useRowDrag } from './use-row-drag.ts'
 
 interface LayersPanelProps {
   readonly views: readonly SideView[]
@@ -16,6 +17,8 @@ interface LayersPanelProps {
   readonly selection: Selection
   readonly words: DesignerWords
   readonly actions: LayerActions
+  /** The object whose name is being edited. */
+  readonly renaming: { readonly id: string | null; readonly edit: (id: string | null) => void }
 }
 
 function SideState({ view, words: { t } }: { view: SideView; words: DesignerWords }) {
@@ -34,7 +37,7 @@ function SideState({ view, words: { t } }: { view: SideView; words: DesignerWord
 const stackKeys: Readonly<Record<string, StackMove>> = { ArrowUp: 'forward', ArrowDown: 'backward', Home: 'front', End: 'back' }
 
 /** Tree keyboard: arrows move and select, with Shift they extend, with Ctrl they only move; Alt raises and lowers. */
-function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: LayerActions) {
+function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: LayerActions, rename: (id: string) => void) {
   const tree = useRef<HTMLDivElement>(null)
   /** The start of a Shift selection. */
   const anchor = useRef<TreeRow | null>(null)
@@ -58,7 +61,7 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: La
     else if (event.key === 'Enter') {
       actions.select(at.side, at.id, false)
       actions.toStage(at.side)
-    } else if (event.key === 'F2' && at.id !== null) actions.write(at.side, at.id)
+    } else if (event.key === 'F2' && at.id !== null) rename(at.id)
     else {
       if (!isWalk(event.key)) return
       const next = walkTree(rows, at, event.key)
@@ -80,31 +83,23 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: La
     focus(next)
   }
 
-  return { tree, current, onKey }
-}
-
-/** Dragging a row onto another row of its side moves the object to that stack position. */
-function useRowDrag(design: DesignDocument, actions: LayerActions) {
-  const [dragged, setDragged] = useState<{ readonly side: number; readonly id: string } | null>(null)
-  return (side: number, id: string) => (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => {
-    if (phase === 'start') {
-      event.dataTransfer.effectAllowed = 'move'
-      setDragged({ side, id })
-    } else if (phase === 'end') setDragged(null)
-    else if (dragged?.side === side) {
-      event.preventDefault()
-      if (phase === 'drop')
-        actions.placeInStack(
-          side,
-          dragged.id,
-          stackedNodes(design, side).findIndex((node) => node.id === id),
-        )
+  /** A click: with Ctrl or Cmd it adds or removes the object, with Shift it selects the rows from the current one. */
+  function onSelect(row: TreeRow & { readonly id: string }, { ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    const from = anchor.current ?? current
+    setWalked(null)
+    if (shiftKey && from?.id !== null && from?.side === row.side && selection.ids.length > 0) {
+      anchor.current = from
+      return actions.selectAll(row.side, rowsBetween(rows, from, row))
     }
+    anchor.current = null
+    actions.select(row.side, row.id, ctrlKey || metaKey)
   }
+
+  return { tree, current, onKey, onSelect }
 }
 
 /** The design as a tree of sides and their objects, topmost first. It mirrors the stages and is their keyboard equivalent. */
-export function LayersPanel({ views, design, selection, words, actions }: LayersPanelProps) {
+export function LayersPanel({ views, design, selection, words, actions, renaming }: LayersPanelProps) {
   const { t } = words
   const printable = views.filter((view) => view.printable)
   const unprintable = views.filter((view) => !view.printable)
@@ -112,8 +107,8 @@ export function LayersPanel({ views, design, selection, words, actions }: Layers
     design,
     printable.map(({ index }) => index),
   )
-  const { tree, current, onKey } = useTreeKeys(rows, selection, actions)
-  const dragOf = useRowDrag(design, actions)
+  const { tree, current, onKey, onSelect } = useTreeKeys(rows, selection, actions, renaming.edit)
+  const { drag, takeClick, cancel, rowEvents } = useRowDrag(actions.placeInStack)
   const isCurrent = (side: number, id: string | null) => current?.side === side && current.id === id
   return (
     <div className={styles['layers']}>
@@ -148,8 +143,13 @@ export function LayersPanel({ views, design, selection, words, actions }: Layers
                     current={isCurrent(view.index, node.id)}
                     words={words}
                     actions={actions}
-                    onKey={(event) => onKey({ side: view.index, id: node.id }, event)}
-                    onDrag={dragOf(view.index, node.id)}
+                    onKey={(event) => (drag && event.key === 'Escape' ? cancel() : onKey({ side: view.index, id: node.id }, event))}
+                    onSelect={(event) => takeClick() || onSelect({ side: view.index, id: node.id }, event)}
+                    isRenaming={renaming.id === node.id}
+                    onRename={(editing) => renaming.edit(editing ? node.id : null)}
+                    dragEvents={node.locked ? {} : rowEvents(view.index, node.id)}
+                    isDragged={drag?.id === node.id && drag.drop !== null}
+                    drop={drag?.drop?.besideId === node.id ? drag.drop.edge : undefined}
                   />
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Keys, PointMm, Target } from '../tools/tool.ts'
+import type { ScreenPoint } from './pinch.ts'
 import { keysOf, pointOf, targetOf } from './stage-pointer.ts'
 import { stagePadPx } from './stage-metrics.ts'
 import type { HoverEvents } from './use-alt-hover.ts'
@@ -7,8 +8,8 @@ import type { HoverEvents } from './use-alt-hover.ts'
 export interface StageGestures {
   readonly down: (target: Target, point: PointMm, keys: Keys) => void
   readonly move: (point: PointMm, keys: Keys) => void
-  /** A long press of a finger. */
-  readonly longPress: () => void
+  /** A long press of a finger on an object, which opens its menu. */
+  readonly longPress: (at: ScreenPoint) => void
   readonly up: () => void
   readonly cancel: () => void
   /** The stage received keyboard focus, so its side becomes the active one. */
@@ -26,7 +27,7 @@ export interface StagePointerProps {
   readonly onHover: HoverEvents
 }
 
-/** Duration of a long press, which extends the selection. */
+/** Duration of a long press. */
 const longPressMs = 500
 /** Movement allowed during a long press. */
 const tremblePx = 8
@@ -102,12 +103,17 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
       // A finger on the empty stage scrolls the page; on a node it drags.
       if (target.kind !== 'stage' || !touch) {
         event.currentTarget.setPointerCapture(event.pointerId)
+        const at = { xPx: event.clientX, yPx: event.clientY }
+        const longPress = () => {
+          end()
+          gestures.longPress(at)
+        }
         const tapped = touch && target.kind === 'node' ? target.id : null
         press.current = {
           xPx: event.clientX,
           yPx: event.clientY,
           writes: selectedIds.length === 1 && selectedIds[0] === tapped ? tapped : null,
-          timer: tapped === null ? null : setTimeout(gestures.longPress, longPressMs),
+          timer: tapped === null ? null : setTimeout(longPress, longPressMs),
           point: point(event),
         }
       }

@@ -4,6 +4,7 @@ import { boundingRect } from '#domain/design/geometry.ts'
 import { addNode } from '../commands/add-node.ts'
 import { designOf, undoStep } from '../editor.ts'
 import { designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '#tests/support/designer-bench.ts'
+import { otherSelection } from './pointing.ts'
 import { type Handle, handles } from './tool.ts'
 
 const twoNodes = () => designWith(textNode('text'), imageNode('logo'))
@@ -85,15 +86,24 @@ describe('a selection rectangle on the empty stage', () => {
 })
 
 describe('a long press on a node', () => {
-  test('adds it to the selection, or removes it', () => {
-    const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().up()
-    expect(bench.editor.selection.ids).toEqual(['text', 'logo'])
-    expect(bench.down(onNode('text'), 65, 6).hold().up().editor.selection.ids).toEqual(['logo'])
+  const bothSelected = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { command: true })
+
+  test('selects it, or keeps the selection that it belongs to, and drags nothing', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().move(120, 8).up()
+    expect(bench.editor.selection.ids).toEqual(['logo'])
+    expect(designOf(bench.editor)).toEqual(twoNodes())
+    expect(bothSelected().down(onNode('logo'), 104, 8).hold().up().editor.selection.ids).toEqual(['text', 'logo'])
   })
 
-  test('can be followed by dragging the whole selection', () => {
-    const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().move(114, 8, { command: true }).up()
-    expect([bench.node('text').xMm, bench.node('logo').xMm]).toEqual([70, 110])
+  test('offers to add it to the selection, or to remove it', () => {
+    const pressed = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8)
+    expect(otherSelection(pressed.editor)).toEqual({ selection: { side: 0, ids: ['text', 'logo'] }, adds: true })
+    expect(otherSelection(bothSelected().down(onNode('logo'), 104, 8).editor)).toEqual({
+      selection: { side: 0, ids: ['text'] },
+      adds: false,
+    })
+    expect(otherSelection(designerBench(twoNodes()).down(onNode('logo'), 104, 8).editor)).toBeNull()
+    expect(otherSelection(pressed.hold().down(onNode('logo'), 104, 8).editor)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { abandon, settle } from '../history.ts'
 import { existing } from '../selection.ts'
 import { marqueeFrom, marqueeOn } from './marquee.ts'
 import { moveOn } from './moving.ts'
-import { longPressOn, pointAt, pointOn, pointUp } from './pointing.ts'
+import { pointAt, pointOn, pointUp } from './pointing.ts'
 import { resizeOn } from './resizing.ts'
 import { rotateOn } from './rotating.ts'
 import { idle, type Keys, type PointMm, type Target, type Tool } from './tool.ts'
@@ -42,8 +42,8 @@ export function pointerMove(editor: Editor, point: PointMm, keys: Keys, workspac
   }
 }
 
-/** Handles a long press. */
-export const pointerLongPress = (editor: Editor): Editor => (editor.tool.name === 'pointing' ? longPressOn(editor, editor.tool) : editor)
+/** Handles a long press, which opens a menu for the selection. */
+export const pointerLongPress = (editor: Editor): Editor => (editor.tool.name === 'pointing' ? { ...editor, tool: idle } : editor)
 
 /** Handles pointer up: the gesture becomes one undo step. */
 export function pointerUp(editor: Editor): Editor {

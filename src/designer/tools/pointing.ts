@@ -1,6 +1,6 @@
 import { designOf, type Editor, select, type Workspace } from '../editor.ts'
 import { nodeById } from '../design-nodes.ts'
-import { selectOnly, toggleSelected } from '../selection.ts'
+import { type Selection, selectOnly, toggleSelected } from '../selection.ts'
 import { moveOn } from './moving.ts'
 import { idle, type Keys, type PointMm, type Tool } from './tool.ts'
 
@@ -29,9 +29,19 @@ export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Ke
   return moveOn({ ...editor, tool: moving }, moving, point, keys, workspace)
 }
 
-/** A long press adds the node to the previous selection or removes it: the touch equivalent of Ctrl. */
-export const longPressOn = (editor: Editor, tool: Pointing): Editor =>
-  tool.click === 'alone' ? { ...select(editor, toggleSelected(tool.before, tool.side, tool.id)), tool: { ...tool, click: 'keep' } } : editor
+/** The selection that a press on a node could have made with Ctrl: with the node, or without it. */
+export interface OtherSelection {
+  readonly selection: Selection
+  readonly adds: boolean
+}
+
+/** What the menu of a long press offers in the place of Ctrl; null if the node was the only selected one, or nothing was. */
+export function otherSelection({ tool }: Editor): OtherSelection | null {
+  if (tool.name !== 'pointing' || tool.before.side !== tool.side) return null
+  const selection = toggleSelected(tool.before, tool.side, tool.id)
+  const adds = selection.ids.includes(tool.id)
+  return selection.ids.length === (adds ? 1 : 0) ? null : { selection, adds }
+}
 
 /** Handles pointer up without a drag. A click on one of several selected nodes selects only that one. */
 export function pointUp(editor: Editor, tool: Pointing): Editor {

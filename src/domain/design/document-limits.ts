@@ -9,3 +9,6 @@ export const maxNodesPerSide = 200
 export const maxNodesOfOrder = 1500
 /** Limit for the entries of `inks` and `separation` of all these nodes together. */
 export const maxInkEntriesOfOrder = 6000
+
+/** The letters of an object's name in the layers. */
+export const maxNameLength = 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
-import { alignments, designVersion, maxNodesPerSide, sideCount } from './document-limits.ts'
+import { alignments, designVersion, maxNameLength, maxNodesPerSide, sideCount } from './document-limits.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -22,6 +22,8 @@ const box = {
   locked: z.boolean(),
   hidden: z.boolean(),
   inks: z.array(Ink).max(12),
+  /** Its name in the layers, if it was given one. */
+  name: z.string().trim().max(maxNameLength).optional(),
 }
 
 /** A line of text. Its ink is `inks[0]`; `fontSizeMm` is the size of the em square. */

@@ -1,0 +1,68 @@
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
+import { addNode } from '#designer/commands/add-node.ts'
+import { printImageInInks } from '#designer/commands/print-image.ts'
+import { nodesOf } from '#designer/design-nodes.ts'
+import { changeAndSelect, select } from '#designer/editor.ts'
+import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
+import { proposeInks } from '#designer/inks/propose-inks.ts'
+import { newImageNode } from '#designer/new-nodes.ts'
+import type { Designer } from '#designer/use-designer.ts'
+import { storeImage } from '#features/drafts/browser/image-store.ts'
+
+/** A file that is no picture which can be printed. */
+export interface RefusedFile {
+  readonly reason: ImageRefusal
+  readonly name: string
+}
+
+interface NewImages {
+  readonly files: readonly File[]
+  readonly side: number
+  readonly product: PrintedProduct
+  readonly settings: PublicSettings
+  /** The colours of the body. */
+  readonly bodies: readonly string[]
+}
+
+/** Adds pictures to a side, each beside the others, as one undo step, and selects them. Returns the files that were refused. */
+export async function addImages(
+  { step, workspace }: Pick<Designer, 'step' | 'workspace'>,
+  { files, side, product, settings, bodies }: NewImages,
+): Promise<readonly RefusedFile[]> {
+  const area = workspace.area(side)
+  if (!area) return []
+  const refused: RefusedFile[] = []
+  const adding: { readonly id: string; readonly add: (design: DesignDocument) => DesignDocument }[] = []
+  // One after the other: several large photos at once would not fit into the memory of a phone.
+  for (const file of files) {
+    const read = await readImageFile(file)
+    if (!read.ok) {
+      refused.push({ reason: read.reason, name: file.name })
+      continue
+    }
+    const { widthPx, heightPx } = read.image
+    const image = await storeImage(read.image.file)
+    const separation = await proposeInks(image, read.image.file, { product, bodies })
+    const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
+    const id = workspace.newId()
+    const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
+    adding.push({
+      id,
+      add(design) {
+        const added = addNode(design, side, newImageNode(picture, { area, others: nodesOf(design, side) }))
+        return separation ? printImageInInks(added, side, id, separation) : added
+      },
+    })
+  }
+  const selection = { side, ids: adding.map(({ id }) => id) }
+  if (adding.length > 0)
+    step((current) =>
+      select(
+        changeAndSelect(current, (design) => adding.reduce((before, { add }) => add(before), design), selection),
+        selection,
+      ),
+    )
+  return refused
+}

@@ -1,0 +1,10 @@
+import type { ScreenPoint } from '../stage/pinch.ts'
+import type { OtherSelection } from '../tools/pointing.ts'
+
+/** The context menu of the selection. */
+export interface OpenMenu {
+  readonly at: ScreenPoint
+  readonly within: 'stage' | 'layers'
+  /** Offered after a long press, as a finger has no Ctrl. */
+  readonly other: OtherSelection | null
+}
