@@ -15,6 +15,8 @@ interface Section {
   readonly rows: readonly Row[]
 }
 
+const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+
 /** The commands of a group with their keys. Two with the same key are one row, such as lock and unlock. */
 function commandRows(group: CommandGroup, words: ShortcutWords, t: DesignerWords['t']): readonly Row[] {
   const rows = new Map<string, Row>()
@@ -25,7 +27,7 @@ function commandRows(group: CommandGroup, words: ShortcutWords, t: DesignerWords
     const label = keysIn === 'layers' ? t('shortcuts.inLayers', { name: words.command(name) }) : words.command(name)
     const id = `${keysIn} ${written.join()}`
     const same = rows.get(id)
-    rows.set(id, { keys: written, label: same ? t('shortcuts.either', { one: same.label, other: label }) : label })
+    rows.set(id, { keys: written, label: same ? t('shortcuts.either', { one: same.label, other: lowered(label) }) : label })
   }
   return [...rows.values()]
 }
@@ -36,7 +38,17 @@ function sectionsOf(words: ShortcutWords, t: DesignerWords['t']): readonly Secti
   const rowsOf = (group: CommandGroup) => commandRows(group, words, t)
   const drag = t('shortcuts.gestures.drag')
   const arrows = t('shortcuts.keys.arrows')
+  const touch = {
+    title: t('shortcuts.sections.touch'),
+    rows: [
+      { label: t('commands.menu'), keys: [t('shortcuts.gestures.longPress')] },
+      { label: t('commands.write'), keys: [t('shortcuts.gestures.tapTwice')] },
+      { label: t('shortcuts.zoomAndPan'), keys: [t('shortcuts.gestures.twoFingers')] },
+    ],
+  }
+  const isTouch = matchMedia('(pointer: coarse)').matches
   return [
+    ...(isTouch ? [touch] : []),
     {
       title: t('shortcuts.sections.selection'),
       rows: [{ label: t('shortcuts.toggle'), keys: [joined([shift, t('shortcuts.gestures.click')])] }, ...rowsOf('selection')],
@@ -68,14 +80,7 @@ function sectionsOf(words: ShortcutWords, t: DesignerWords['t']): readonly Secti
         ...rowsOf('view'),
       ],
     },
-    {
-      title: t('shortcuts.sections.touch'),
-      rows: [
-        { label: t('commands.menu'), keys: [t('shortcuts.gestures.longPress')] },
-        { label: t('commands.write'), keys: [t('shortcuts.gestures.tapTwice')] },
-        { label: t('shortcuts.zoomAndPan'), keys: [t('shortcuts.gestures.twoFingers')] },
-      ],
-    },
+    ...(isTouch ? [] : [touch]),
   ]
 }
 

@@ -48,7 +48,7 @@ export function shortcutWords({ t }: Pick<DesignerWords, 't'>, isMac: boolean) {
     modifiers,
     joined,
     keys: ({ key, command = false, shift = false }: Shortcut): string => {
-      const name = isNamed(key) ? t(`shortcuts.keys.${key}`) : key.toUpperCase()
+      const name = isNamed(key) ? t(`shortcuts.keys.${key}`) : key === '-' ? '−' : key.toUpperCase()
       return joined([...(command ? [modifiers.command] : []), ...(shift ? [modifiers.shift] : []), name])
     },
   }

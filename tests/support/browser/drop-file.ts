@@ -7,14 +7,18 @@ export interface DroppedFile {
 }
 
 /** Holds a file over an element as from the desktop, and drops it there. `whileOver` looks at the page in between. */
-export async function dropFile(onto: Locator, file: DroppedFile, whileOver = () => Promise.resolve()): Promise<void> {
+export const dropFile = (onto: Locator, file: DroppedFile, whileOver = () => Promise.resolve()): Promise<void> =>
+  dropFiles(onto, [file], whileOver)
+
+/** The same with several files at once. */
+export async function dropFiles(onto: Locator, files: readonly DroppedFile[], whileOver = () => Promise.resolve()): Promise<void> {
   const dataTransfer = await onto.page().evaluateHandle(
-    ({ name, type, bytes }) => {
+    (dropped) => {
       const held = new DataTransfer()
-      held.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+      for (const { name, type, bytes } of dropped) held.items.add(new File([Uint8Array.from(bytes)], name, { type }))
       return held
     },
-    { name: file.name, type: file.mimeType ?? '', bytes: [...file.buffer] },
+    files.map(({ name, mimeType = '', buffer }) => ({ name, type: mimeType, bytes: [...buffer] })),
   )
   await onto.dispatchEvent('dragenter', { dataTransfer })
   await whileOver()
