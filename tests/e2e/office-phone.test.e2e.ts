@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
@@ -96,4 +97,44 @@ test.describe('with another person at the same order', () => {
     await page.reload({ waitUntil: 'networkidle' })
     await expect(code).toHaveValue('MINE')
   })
+})
+
+test('a line of links leads to each section of an order, and stays at the top of the phone', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await placeOrderAt(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+  const sections = page.getByRole('navigation', { name: office('order.sections') })
+  const field = page
+    .getByRole('form', { name: office('order.schedule.title') })
+    .getByLabel(office('order.schedule.deliveryCode'), { exact: true })
+  // What is typed stays, and nothing asks about it.
+  await field.fill('70438 11926')
+  for (const name of [t('lookup.thread.title'), office('order.invoices.title'), t('lookup.proofs.title'), office('order.schedule.short')]) {
+    const link = sections.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(link).toBeInViewport()
+  }
+  await expect(page.getByRole('heading', { name: office('order.schedule.title') })).toBeInViewport()
+  await expect(field).toHaveValue('70438 11926')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  for (const email of ['admin@demo.example', 'partner@demo.example'])
+    test(`the account of ${email} stands in one line with the brand`, async ({ page, shop }) => {
+      const origin = shop.url('cz', '')
+      await signIn(page, origin, email)
+      await page.goto(origin + officeUrlFor('cz', email.startsWith('admin') ? 'adminOrders' : 'b2bOrders', null), {
+        waitUntil: 'networkidle',
+      })
+      const middleOf = async (shown: Locator): Promise<number> => {
+        const { y = NaN, height = NaN } = (await shown.boundingBox()) ?? {}
+        return y + height / 2
+      }
+      const header = page.getByRole('banner')
+      const brand = await middleOf(header.getByRole('link').first())
+      expect(Math.abs((await middleOf(header.locator('summary', { hasText: email }))) - brand)).toBeLessThan(8)
+    })
 })

@@ -9,7 +9,8 @@ import { CorrectableAddresses } from '#features/office/browser/address-correctio
 import { DealerField } from '#features/office/browser/dealer-field.tsx'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
 import { OrderHead } from '#features/office/browser/order-head.tsx'
-import { OrderProofs } from '#features/office/browser/order-proofs.tsx'
+import { hasProofs, OrderProofs } from '#features/office/browser/order-proofs.tsx'
+import { OrderSections } from '#features/office/browser/order-sections.tsx'
 import { OrderPrintFiles } from '#features/office/browser/print-files.tsx'
 import { UnknownOrder } from '#features/office/browser/unknown-order.tsx'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
@@ -132,6 +133,15 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
       {notice}
       <OrderProgress order={view} nameOf={statusName} />
       <CancelledNotice order={view} isForOffice />
+      <OrderSections
+        sections={[
+          { id: 'order-schedule', name: t('order.schedule.short') },
+          { id: 'order-invoices', name: t('order.invoices.title') },
+          { id: 'order-items', name: words('lookup.items') },
+          ...(hasProofs(view) ? [{ id: 'order-proofs', name: words('lookup.proofs.title') }] : []),
+          { id: 'order-thread', name: words('lookup.thread.title') },
+        ]}
+      />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <section aria-labelledby="order-items">

@@ -16,6 +16,12 @@ interface OrderProofsProps {
   readonly authorOf: AuthorOf
 }
 
+const maySendProofs = (order: OrderView): boolean =>
+  order.cancelled === null && acceptsProof(order.status) && order.items.some(({ line }) => line.pdfData.length > 0)
+
+/** Whether an order has something to show or to send for approval. */
+export const hasProofs = (order: OrderView): boolean => maySendProofs(order) || order.items.some(({ proofs }) => proofs.length > 0)
+
 type ProofState = 'waiting' | 'approved' | 'notApproved' | 'replaced'
 const tones = { waiting: 'waiting', approved: 'done', notApproved: 'error', replaced: 'plain' } as const satisfies Record<
   ProofState,
@@ -30,8 +36,7 @@ export function OrderProofs({ orderId, order, nameOf, authorOf }: OrderProofsPro
   const t = useMessages('office')
   const words = useMessages('orders')
   const proved = order.items.filter((item) => item.proofs.length > 0)
-  const maySend = order.cancelled === null && acceptsProof(order.status) && order.items.some(({ line }) => line.pdfData.length > 0)
-  if (proved.length === 0 && !maySend) return null
+  if (!hasProofs(order)) return null
   const waiting = waitingItems(order)
   const stateOf = (item: OrderedItem, proof: ProofView): ProofState => {
     if (proof.approval !== 'waiting') return proof.approval
@@ -62,7 +67,7 @@ export function OrderProofs({ orderId, order, nameOf, authorOf }: OrderProofsPro
           />
         </div>
       ))}
-      {maySend && <SendDesign orderId={orderId} order={order} nameOf={nameOf} />}
+      {maySendProofs(order) && <SendDesign orderId={orderId} order={order} nameOf={nameOf} />}
     </section>
   )
 }

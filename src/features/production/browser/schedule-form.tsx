@@ -48,7 +48,7 @@ export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }:
         void save()
       }}
     >
-      <h2>{t('order.schedule.title')}</h2>
+      <h2 id="order-schedule">{t('order.schedule.title')}</h2>
       {conflict && (
         <ConflictNotice keepMine={conflict.keepMine} takeTheirs={conflict.takeTheirs}>
           <ContestedFields
