@@ -58,7 +58,7 @@ export function useDesigner(initial: DesignDocument, onMenu: (menu: OpenMenu) =>
         const live = store.live()
         if (live.tool.name !== 'pointing') return
         step(pointerLongPress)
-        onMenu({ at, within: 'stage', other: otherSelection(live) })
+        onMenu({ at, within: 'stage', sheet: null, other: otherSelection(live) })
       },
       up() {
         moves.flush()

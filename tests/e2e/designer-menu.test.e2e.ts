@@ -101,6 +101,21 @@ test('layers are renamed by F2 and a double click, by the menu of the stage, and
   await expect(rows.first()).toHaveAccessibleName('Town')
 })
 
+test('the layers in a drawer have the menu, too', async ({ page, shop }) => {
+  await twoTexts(page, shop)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.getByRole('button', { name: 'Layers, 2 objects' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('treeitem', { name: 'Vrba', exact: true }).click({ button: 'right' })
+  await command(page, 'Duplicate').click()
+  await expect(drawer.getByRole('treeitem', { name: 'Vrba', exact: true })).toHaveCount(2)
+  await drawer.getByRole('treeitem', { name: 'Brno', exact: true }).focus()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+})
+
 test.describe('fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { select } from '#designer/editor.ts'
 import { commandNames, designerCommands, isPageCommand, menuCommands } from '#designer/shortcuts/command-table.ts'
@@ -65,7 +66,12 @@ function SelectionMenu({ designer, words, page, menu, onClose }: DesignerMenuPro
 }
 
 /** The context menu while it is open. */
-export const DesignerMenu = (props: DesignerMenuProps) => props.menu && <SelectionMenu {...props} menu={props.menu} />
+export function DesignerMenu(props: DesignerMenuProps) {
+  const { menu } = props
+  if (!menu) return null
+  const opened = <SelectionMenu {...props} menu={menu} />
+  return menu.sheet ? createPortal(opened, menu.sheet) : opened
+}
 
 /** The sheet of all keys and gestures. */
 export const ShortcutDialog = ({ words, onClose }: { readonly words: DesignerWords; readonly onClose: () => void }) => (

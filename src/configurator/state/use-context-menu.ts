@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { selectedNodes } from '#designer/editor.ts'
 import { selectNone, selectOnly } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
+import { toggledSelection } from '#designer/tools/pointing.ts'
 import type { Designer } from '#designer/use-designer.ts'
 
 interface Place {
@@ -25,7 +26,7 @@ function placeOf(target: Element): Place | null {
 }
 
 /** The middle of what has the keyboard: the row in the layers, otherwise the selection on its stage, otherwise the stage. */
-function focusedPlace(designer: Designer): Pick<OpenMenu, 'at' | 'within'> {
+function focusedPlace(designer: Designer): Omit<OpenMenu, 'other'> {
   const { activeElement } = document
   const row = activeElement?.closest('[role="treeitem"]')
   const ids = selectedNodes(designer.store.live()).map(({ id }) => id)
@@ -33,7 +34,11 @@ function focusedPlace(designer: Designer): Pick<OpenMenu, 'at' | 'within'> {
     ids.includes(node.getAttribute('data-node') ?? ''),
   )
   const rect = (row ?? drawn ?? activeElement ?? document.body).getBoundingClientRect()
-  return { at: { xPx: rect.left + rect.width / 2, yPx: rect.top + rect.height / 2 }, within: row ? 'layers' : 'stage' }
+  return {
+    at: { xPx: rect.left + rect.width / 2, yPx: rect.top + rect.height / 2 },
+    within: row ? 'layers' : 'stage',
+    sheet: activeElement?.closest('dialog') ?? null,
+  }
 }
 
 /** Opens the context menu by the right mouse button, and by the returned function for the keyboard. A press selects what it is on. */
@@ -44,7 +49,8 @@ export function useContextMenu(designer: Designer, onMenu: (menu: OpenMenu) => v
   })
   useEffect(() => {
     const onContextMenu = (event: MouseEvent) => {
-      const place = event.target instanceof Element ? placeOf(event.target) : null
+      const target = event.target instanceof Element ? event.target : null
+      const place = target && placeOf(target)
       if (event.defaultPrevented || !place) return
       event.preventDefault()
       const { store, select } = current.current.designer
@@ -54,7 +60,12 @@ export function useContextMenu(designer: Designer, onMenu: (menu: OpenMenu) => v
       const { selection } = store.live()
       const isSelected = selection.side === place.side && place.id !== null && selection.ids.includes(place.id)
       if (!isSelected) select(place.id === null ? selectNone(place.side) : selectOnly(place.side, place.id))
-      current.current.onMenu({ at: { xPx: event.clientX, yPx: event.clientY }, within: place.within, other: null })
+      current.current.onMenu({
+        at: { xPx: event.clientX, yPx: event.clientY },
+        within: place.within,
+        sheet: target.closest('dialog'),
+        other: isTouch && place.id !== null ? toggledSelection(selection, place.side, place.id) : null,
+      })
     }
     document.addEventListener('contextmenu', onContextMenu)
     return () => document.removeEventListener('contextmenu', onContextMenu)

@@ -36,12 +36,16 @@ export interface OtherSelection {
 }
 
 /** What the menu of a long press offers in the place of Ctrl; null if the node was the only selected one, or nothing was. */
-export function otherSelection({ tool }: Editor): OtherSelection | null {
-  if (tool.name !== 'pointing' || tool.before.side !== tool.side) return null
-  const selection = toggleSelected(tool.before, tool.side, tool.id)
-  const adds = selection.ids.includes(tool.id)
+export function toggledSelection(before: Selection, side: number, id: string): OtherSelection | null {
+  if (before.side !== side) return null
+  const selection = toggleSelected(before, side, id)
+  const adds = selection.ids.includes(id)
   return selection.ids.length === (adds ? 1 : 0) ? null : { selection, adds }
 }
+
+/** The same for the node that is pressed on its stage. */
+export const otherSelection = ({ tool }: Editor): OtherSelection | null =>
+  tool.name === 'pointing' ? toggledSelection(tool.before, tool.side, tool.id) : null
 
 /** Handles pointer up without a drag. A click on one of several selected nodes selects only that one. */
 export function pointUp(editor: Editor, tool: Pointing): Editor {
