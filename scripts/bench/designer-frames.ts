@@ -31,6 +31,7 @@ const crowd = (side: number): readonly TextNode[] =>
     fontSizeMm: 2.6,
     fontStyle: 'normal',
     alignment: 'left',
+    lineSpacing: 1.2,
     inks: [{ hex: '#000000' }],
     xMm: 24 + (nth % 16) * 11,
     yMm: 1.5 + 0.8 * Math.floor(nth / 16),

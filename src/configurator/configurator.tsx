@@ -6,7 +6,7 @@ import { useCompanyMarks } from '#features/company-designs/browser/use-company-m
 import { canRedo } from '#designer/history.ts'
 import { ChecksPanel } from '#designer/checks/checks-panel.tsx'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
-import { newTextLine } from '#designer/new-nodes.ts'
+import { unplacedText } from '#designer/new-nodes.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
 import { selectNone } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
@@ -79,7 +79,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const actions = useObjectActions(designer, { product, color, settings }, setFailure)
   const addFiles = (files: readonly File[]) => void actions.addFiles(files, editor.selection.side)
   const clipboard = useClipboard(designer, {
-    text: (line) => void actions.addText(line, { writing: false }),
+    text: (text) => void actions.addText(text, { writing: false }),
     drawing: (svg) => addFiles([new File([svg], t('pasted.drawing'), { type: 'image/svg+xml' })]),
     files: addFiles,
     refused: () => setFailure({ kind: 'clipboard' }),
@@ -162,7 +162,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     <AddTools
       disabled={!ready || activeSide?.printable !== true}
       onAddText={() => void actions.addText(t('newText'))}
-      onNearText={() => void loadFace(newTextLine(''))}
+      onNearText={() => void loadFace(unplacedText(''))}
       logos={marks.logos}
       onFiles={addFiles}
     />

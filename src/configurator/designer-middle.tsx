@@ -70,7 +70,7 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
 
 /** On a phone texts are edited in a field below the stage, which receives the focus when editing starts. */
 function useWritingField(writing: string | null) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (writing === null) return
     field.current?.focus()

@@ -30,7 +30,8 @@ const placed = (node: DesignNode): Announcement => {
 }
 
 const contentOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.image)
-const setOf = (node: DesignNode): string => (node.kind === 'text' ? `${node.fontFamily} ${node.fontStyle}` : '')
+const setOf = (node: DesignNode): string =>
+  node.kind === 'text' ? `${node.fontFamily} ${node.fontStyle} ${node.alignment} ${node.lineSpacing}` : ''
 const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => `${hex} ${pantone}`).join()
 
 /** The change of one object; the most significant one if there are several. */

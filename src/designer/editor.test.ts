@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DesignDocument } from '#domain/design/document.ts'
+import type { DesignDocument, TextNode } from '#domain/design/document.ts'
 import { pasteNodes, removeSelection } from './edit-selection.ts'
 import { editText } from './commands/edit-text.ts'
 import { nodesOf } from './design-nodes.ts'
@@ -7,6 +7,7 @@ import { endNudge, pressKey } from './designer-keys.ts'
 import { change, designOf, type Editor, endWriting, redoStep, select, startEditor, startWriting, undoStep } from './editor.ts'
 import { createEditorStore } from './editor-store.ts'
 import { designerBench, designWith, imageNode, measure, onNode, textNode, workspace } from '#tests/support/designer-bench.ts'
+import { boxSizeOf } from './text-box.ts'
 import { pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
 
 const design = designWith(textNode('text'), imageNode('logo'))
@@ -25,6 +26,15 @@ describe('editing a text on the stage', () => {
     const left = endWriting(write(startWriting(startEditor(design), 0, 'text'), ' '))
     expect(nodesOf(designOf(left), 0).map(({ id }) => id)).toEqual(['logo'])
     expect(designOf(undoStep(left))).toBe(design)
+  })
+
+  test('that leaves empty lines around the letters removes them in the same step, and the box stays', () => {
+    const lines = write(startWriting(startEditor(design), 0, 'text'), '\n\nVRBA\n\nBrno\n \n')
+    const ended = endWriting(lines)
+    const [before, after] = [nodesOf(designOf(lines), 0)[0], nodesOf(designOf(ended), 0)[0]]
+    expect(after).toEqual({ ...before, text: 'VRBA\n\nBrno' })
+    expect(boxSizeOf(after as TextNode, measure)).toMatchObject({ heightMm: expect.closeTo(after?.heightMm ?? 0, 9) as number })
+    expect(designOf(undoStep(ended))).toBe(design)
   })
 
   test('ends when another object is selected', () => {

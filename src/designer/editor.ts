@@ -1,7 +1,8 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
+import { withoutOuterBlankLines } from '#domain/design/text-lines.ts'
 import { removeNodes } from './commands/remove-nodes.ts'
-import { nodeById, nodesOf } from './design-nodes.ts'
+import { changeNodes, nodeById, nodesOf } from './design-nodes.ts'
 import { type History, record, redo, settle, startHistory, undo } from './history.ts'
 import { existing, type Selection, selectNone, selectOnly } from './selection.ts'
 import type { MeasureText } from './text-box.ts'
@@ -69,13 +70,20 @@ export function amend(editor: Editor, command: (design: DesignDocument) => Desig
   return present === designOf(editor) ? editor : { ...editor, history: { ...editor.history, present } }
 }
 
-/** Ends the editing of a text. A text without letters is removed in the same undo step. */
+/**
+ * Ends the editing of a text. A text without letters is removed, and empty lines before and after the letters are, in the same undo step.
+ */
 export function endWriting(editor: Editor): Editor {
   const { history, selection, writing } = editor
   if (writing === null) return editor
-  const isBlank = (node: DesignNode) => node.id === writing && node.kind === 'text' && node.text.trim() === ''
-  const blank = nodesOf(history.present, selection.side).some(isBlank)
-  const done = blank ? change(editor, (design) => removeNodes(design, selection.side, [writing]), history.action) : editor
+  const tidied = (design: DesignDocument): DesignDocument => {
+    const node = nodeById(design, selection.side, writing)
+    if (node?.kind !== 'text') return design
+    const text = withoutOuterBlankLines(node.text)
+    if (text === '') return removeNodes(design, selection.side, [writing])
+    return text === node.text ? design : changeNodes(design, selection.side, [writing], () => ({ ...node, text }))
+  }
+  const done = change(editor, tidied, history.action)
   return { ...done, history: settle(done.history), writing: null }
 }
 

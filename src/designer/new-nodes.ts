@@ -3,7 +3,9 @@ import { plainInkOn } from '#domain/colors/contrast.ts'
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { lineHeightEm } from '#domain/design/text-extent.ts'
+import { layOutText } from '#domain/design/text-layout.ts'
+import { usualLineSpacing } from '#domain/design/document-limits.ts'
+import { linesOf, shortened } from '#domain/design/text-lines.ts'
 import { nodeBounds, heightOf } from './bounds.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
@@ -27,9 +29,16 @@ const centred = (area: Rect, { widthMm, heightMm }: { readonly widthMm: number; 
   yMm: (area.topMm + area.bottomMm - heightMm) / 2,
 })
 
-/** Content and style of a text that is not placed yet. */
-export const newTextLine = (text: string) =>
-  ({ text, fontFamily: newText.fontFamily, fontSizeMm: pxToMm(newText.fontSizePx), fontStyle: 'normal', alignment: 'center' }) as const
+/** Content and style of a text that is not placed yet. Several lines start at the left, as people write them. */
+export const unplacedText = (text: string) =>
+  ({
+    text,
+    fontFamily: newText.fontFamily,
+    fontSizeMm: pxToMm(newText.fontSizePx),
+    fontStyle: 'normal',
+    alignment: linesOf(text).length > 1 ? 'left' : 'center',
+    lineSpacing: usualLineSpacing,
+  }) as const
 
 /** A letter with a descender. The text that replaces the placeholder will usually have one. */
 const deepLetter = 'p'
@@ -45,8 +54,8 @@ interface NewPlace {
  * Creates a text in the centre of a print area or next to others, 36 pixels high, smaller in a lower area; black, or white on a dark body.
  */
 export function newTextNode(id: string, text: string, { area, others = [], bodies = [] }: NewPlace, measure: MeasureText): TextNode {
-  const usual = newTextLine(text)
-  const fontSizeMm = Math.min(usual.fontSizeMm, heightOf(area) / lineHeightEm({ ...usual, text: text + deepLetter }))
+  const usual = unplacedText(shortened(text))
+  const fontSizeMm = Math.min(usual.fontSizeMm, heightOf(area) / layOutText({ ...usual, text: usual.text + deepLetter }).heightEm)
   const line = { ...usual, fontSizeMm }
   const size = boxSizeOf(line, measure)
   const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: plainInkOn(bodies) }] }

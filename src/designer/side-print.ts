@@ -1,23 +1,26 @@
 import { printedPicture } from '#artwork/printed-picture.ts'
 import { type DesignDocument, type DesignNode, printedNodes } from '#domain/design/document.ts'
-import { textExtent } from '#domain/design/text-extent.ts'
+import { alignedAtMm, printedLines } from '#domain/design/text-layout.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOfFace } from './text/face.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const anchors = { left: ['start', 0], center: ['middle', 0.5], right: ['end', 1] } as const
+const anchors = { left: 'start', center: 'middle', right: 'end' } as const
 
 const rotation = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string =>
   rotationDeg === 0 ? '' : ` transform="rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})"`
 
 function nodeSource(node: DesignNode, urlOf: (key: string) => string | undefined): string {
   if (node.kind === 'text') {
-    const [anchor, share] = anchors[node.alignment]
-    const place = `x="${node.xMm + node.widthMm * share}" y="${node.yMm + textExtent(node).ascentEm * node.fontSizeMm}"`
     const face = `font-family="'${cssFamilyOf(node)}'" font-weight="${cssWeightOfFace(node)}" font-style="${cssStyleOf(node)}"`
     const ink = escaped(node.inks[0]?.hex ?? '#000000')
-    return `<text xml:space="preserve" ${place} ${face} font-size="${node.fontSizeMm}" text-anchor="${anchor}" fill="${ink}"${rotation(node)}>${escaped(node.text)}</text>`
+    const look = `${face} font-size="${node.fontSizeMm}" text-anchor="${anchors[node.alignment]}" fill="${ink}"${rotation(node)}`
+    return printedLines(node)
+      .map(
+        ({ text, baselineMm }) => `<text xml:space="preserve" x="${alignedAtMm(node)}" y="${baselineMm}" ${look}>${escaped(text)}</text>`,
+      )
+      .join('')
   }
   const url = urlOf(printedPicture(node).key)
   if (url === undefined) return ''

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Text hinzufügen' }).click()
     await expect(page.getByRole('textbox', { name: shopper.words.designer('toolbar.text'), exact: true })).toBeFocused()
     await page.keyboard.type('Schreinerei')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
     const line = shopper.cartLines.first()
     const setUp = await line.getByText('davon Einrichtung').boundingBox()

@@ -189,7 +189,7 @@ test('an edited text keeps the edge that it is aligned to', async ({ page, shop 
   const rewrite = async (text: string) => {
     await page.locator('[data-node]').dblclick()
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await expect(shopper.layer(text)).toBeVisible()
   }
   const before = await fromLeft()

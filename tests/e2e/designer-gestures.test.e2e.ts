@@ -51,7 +51,7 @@ test.describe('the mouse', () => {
     await expect(shopper.layer('Olomouc')).toBeVisible()
     await page.keyboard.press('F2')
     await writer.fill('')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     await expect(board(page, 0).locator('g[data-node]')).toHaveCount(1)
     await page.keyboard.press('Control+z')
     await expect(shopper.layer('Olomouc')).toBeVisible()

@@ -31,7 +31,7 @@ test('with the keyboard alone a shopper designs and orders; every opened page is
   await follow('button', designer('addText'))
   await expect(page.getByRole('textbox', { name: designer('toolbar.text'), exact: true })).toBeFocused()
   await page.keyboard.type('Carpenter & Daughter')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await tabTo(page, page.getByRole('textbox', { name: designer('quantity.label'), exact: true }))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('250')

@@ -12,6 +12,7 @@ export const textOf = (text: string, change: Partial<TextNode> = {}): TextNode =
   fontSizeMm: 5,
   fontStyle: 'normal',
   alignment: 'left',
+  lineSpacing: 1.2,
   inks: [{ hex: '#000000' }],
   xMm: 60,
   yMm: 4,

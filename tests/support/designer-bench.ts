@@ -33,6 +33,7 @@ export const textNode = (id: string, change: Partial<TextNode> = {}): TextNode =
   fontSizeMm: 4,
   fontStyle: 'normal',
   alignment: 'center',
+  lineSpacing: 1.2,
   inks: [{ hex: '#000000' }],
   xMm: 60,
   yMm: 5,

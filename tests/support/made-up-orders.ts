@@ -67,6 +67,7 @@ function printedSide({ sides }: ProductFacts, index: number, scale: string, colo
     ...letters,
     fontStyle: 'normal',
     alignment: 'center' as const,
+    lineSpacing: 1.2,
   }))
   return { ...face, nodes }
 }

@@ -30,6 +30,7 @@ export function meterWithText(text: string) {
     fontSizeMm: 4.5,
     fontStyle: 'normal',
     alignment: 'left',
+    lineSpacing: 1.2,
   }
   return { ...design, sides: design.sides.map((side, index) => (index === 0 ? { ...side, nodes: [node] } : side)) }
 }

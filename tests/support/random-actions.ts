@@ -3,8 +3,9 @@ import { matchInks } from '#artwork/match-inks.ts'
 import { separationWith } from '#artwork/separation.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
+import { alignments, maxTextLines } from '#domain/design/document-limits.ts'
 import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '#designer/edit-selection.ts'
-import { readClipboard, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
+import { pastedText, readClipboard, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignEdges, alignNodes } from '#designer/commands/align-nodes.ts'
 import { colorNodes } from '#designer/commands/color-nodes.ts'
@@ -34,6 +35,7 @@ import {
   undoStep,
 } from '#designer/editor.ts'
 import { canRedo, canUndo } from '#designer/history.ts'
+import { newTextNode } from '#designer/new-nodes.ts'
 import { toggleSelected } from '#designer/selection.ts'
 import { commandNames, designerCommands } from '#designer/shortcuts/command-table.ts'
 import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
@@ -48,6 +50,10 @@ const mm = fc.double({ min: -60, max: 300, noNaN: true })
 const nth = fc.nat({ max: 8 })
 const keys: fc.Arbitrary<Keys> = fc.record({ command: fc.boolean(), shift: fc.boolean(), alt: fc.boolean() })
 const words = fc.string({ unit: 'grapheme', maxLength: 24 })
+/** Texts as they are typed and pasted, with empty lines and too many of them. */
+const lines = fc
+  .array(words, { maxLength: maxTextLines + 4 })
+  .chain((some) => fc.constantFrom('\n', '\r\n', '\u2028').map((end) => some.join(end)))
 
 const pick = (editor: Editor, at: number, which: number): DesignNode | undefined => {
   const nodes = nodesOf(designOf(editor), at)
@@ -95,6 +101,10 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
       ),
     ),
   words.map((text) => onSelection((design, at, ids) => editText(design, at, ids, { text }, measure), 'write')),
+  lines.map((text) => onSelection((design, at, ids) => editText(design, at, ids, { text }, measure), 'write')),
+  fc
+    .tuple(fc.double({ min: -1, max: 5, noNaN: true }), fc.constantFrom(...alignments))
+    .map(([lineSpacing, alignment]) => onSelection((design, at, ids) => editText(design, at, ids, { lineSpacing, alignment }, measure))),
   mm.map((fontSizeMm) => onSelection((design, at, ids) => editText(design, at, ids, { fontSizeMm, alignment: 'right' }, measure))),
   fc.constantFrom('#c8102e', '#000000', '#0b4da2').map((hex) => onSelection((design, at, ids) => colorNodes(design, at, ids, { hex }))),
   fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
@@ -139,6 +149,12 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
   ),
   fc.constant<DesignAction>((editor, newId) => duplicateSelection(editor, { ...workspace, newId })),
   fc.constant<DesignAction>(removeSelection),
+  lines.map((content): DesignAction => (editor, newId) => {
+    const [text, { side: at }] = [pastedText(content), editor.selection]
+    const pasted = (design: DesignDocument) =>
+      text === null ? design : addNode(design, at, newTextNode(newId(), text, { area: strip }, measure))
+    return change(editor, pasted)
+  }),
   side.map((at): DesignAction => (editor, newId) => {
     const copied = readClipboard(writeClipboard(selectedNodes(editor))) ?? []
     return pasteNodes(select(editor, { side: at, ids: [] }), copied, { ...workspace, newId })

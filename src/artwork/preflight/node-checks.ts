@@ -6,6 +6,7 @@ import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts
 import { printedColors } from '../printed-picture.ts'
 import { boundingRect, overhang, type Rect } from '#domain/design/geometry.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
+import { withLineBreaksAs } from '#domain/design/line-breaks.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
 import type { FactsOfImages, FindingDetail, ImageFacts, Level } from './finding.ts'
 
@@ -76,7 +77,7 @@ const contrast: NodeCheck<DesignNode> = (node, conditions) => {
 }
 
 const letters: NodeCheck<TextNode> = (node) => {
-  const missing = missingLetters(node, node.text)
+  const missing = missingLetters(node, withLineBreaksAs(node.text, ' '))
   return missing.length > 0 ? { check: 'letters', level: 'error', letters: missing, fontFamily: node.fontFamily } : null
 }
 

@@ -1,3 +1,4 @@
+import { maxTextLength, maxTextLines } from '#domain/design/document-limits.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { isMacKeyboard, shortcutWords } from '#designer/shortcuts/shortcut-words.ts'
@@ -78,6 +79,11 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
           <Button look="text" onClick={failure.retry}>
             {t('fonts.retry')}
           </Button>
+        </ClosableBanner>
+      )}
+      {failure?.kind === 'text-too-long' && (
+        <ClosableBanner tone="error" onClose={onFailureSeen}>
+          {t('text.tooLong', { lines: maxTextLines, characters: maxTextLength })}
         </ClosableBanner>
       )}
       {failure?.kind === 'image' && (

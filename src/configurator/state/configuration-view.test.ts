@@ -17,6 +17,7 @@ const text = (id: string, xMm = 60): TextNode => ({
   fontSizeMm: 5,
   fontStyle: 'bold',
   alignment: 'left',
+  lineSpacing: 1.2,
   inks: [{ hex: '#da291c' }],
   xMm,
   yMm: 3,

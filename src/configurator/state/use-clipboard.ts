@@ -14,7 +14,7 @@ const ownClipboard = 'input, textarea, dialog, [contenteditable]'
 
 interface Pasted {
   /** Called with a text from another program. */
-  readonly text: (line: string) => void
+  readonly text: (text: string) => void
   /** Called with the source of a drawing. */
   readonly drawing: (svg: string) => void
   /** Called with pictures from another program. */
@@ -46,7 +46,7 @@ export function useClipboard(designer: Designer, pasted: Pasted) {
     if (content?.kind === 'nodes') void paste(content.nodes)
     else if (content?.kind === 'drawing') current.current.pasted.drawing(content.svg)
     else if (content?.kind === 'files') current.current.pasted.files(content.files)
-    else if (content?.kind === 'text') current.current.pasted.text(content.line)
+    else if (content?.kind === 'text') current.current.pasted.text(content.text)
   })
   async function paste(nodes: readonly DesignNode[]) {
     const atHand = await Promise.all(nodes.map(isAtHand))

@@ -3,12 +3,13 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
+import { isTooLong } from '#domain/design/text-lines.ts'
 import { nodeBounds } from '#designer/bounds.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
 import { distributeNodes } from '#designer/commands/distribute-nodes.ts'
-import { editText, type TextChange } from '#designer/commands/edit-text.ts'
+import { editText, normalizeText, type TextChange } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
 import { keepInside, moveInside } from '#designer/commands/keep-inside.ts'
 import { moveNodes } from '#designer/commands/move-nodes.ts'
@@ -20,8 +21,8 @@ import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/edit-selection.ts'
-import { changeAndSelect, select, selectedNodes, startWriting } from '#designer/editor.ts'
-import { newTextLine, newTextNode } from '#designer/new-nodes.ts'
+import { changeAndSelect, endWriting, select, selectedNodes, startWriting } from '#designer/editor.ts'
+import { newTextNode, unplacedText } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { type Selection, selectOnly, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
@@ -38,6 +39,7 @@ export type EditFailure =
   | { readonly kind: 'font'; readonly retry: () => void }
   /** The browser does not give the clipboard to a menu. */
   | { readonly kind: 'clipboard' }
+  | { readonly kind: 'text-too-long' }
 
 interface SideCopy {
   readonly from: number
@@ -63,8 +65,9 @@ export function useObjectActions(
     const area = workspace.area(target.side)
     run((design) => {
       const written = editText(design, target.side, target.ids, change, measureText)
-      // A size that was entered is kept even if it reaches outside; a text that grows by new letters or another font is not.
-      return area && change.fontSizeMm === undefined ? keepInside(design, written, target.side, target.ids, area) : written
+      // A size or spacing that was entered is kept even if it reaches outside; a text that grows by new letters or another font is not.
+      const isEntered = change.fontSizeMm !== undefined || change.lineSpacing !== undefined
+      return area && !isEntered ? keepInside(design, written, target.side, target.ids, area) : written
     }, action)
   }
 
@@ -84,10 +87,11 @@ export function useObjectActions(
 
   const objects: ObjectActions = {
     editText: (change, action) => {
-      onFailure(null)
+      onFailure(change.text !== undefined && isTooLong(normalizeText(change.text)) ? { kind: 'text-too-long' } : null)
       const texts = nodes.filter((node) => node.kind === 'text')
       void faces.request({ side, ids }, texts, change, action)
     },
+    endWriting: () => step(endWriting),
     pendingFor: () => faces.pendingFor({ side, ids }),
     place: (to) => {
       const bounds = nodeBounds(nodes)
@@ -129,10 +133,10 @@ export function useObjectActions(
 
   /** Adds a text in the centre of the active side. A pasted text is complete; any other starts in editing mode. */
   async function addText(text: string, { writing = true } = {}) {
-    onFailure(null)
+    onFailure(isTooLong(text) ? { kind: 'text-too-long' } : null)
     const area = workspace.area(side)
     if (!area) return
-    if (!(await loadFace(newTextLine(text)))) return onFailure({ kind: 'font', retry: () => void addText(text, { writing }) })
+    if (!(await loadFace(unplacedText(text)))) return onFailure({ kind: 'font', retry: () => void addText(text, { writing }) })
     const id = workspace.newId()
     const added = (design: DesignDocument) =>
       addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Scale, scales } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
-import type { DesignDocument } from '#domain/design/document.ts'
 import { locales } from '#domain/locale.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from '#domain/orders/information.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -12,7 +11,7 @@ import { plannedStatuses } from '#domain/orders/quick-filters.ts'
 import { customerAuthors, messageAuthors } from '#domain/orders/system-messages.ts'
 import { carriers } from '#domain/shipping/carriers.ts'
 import { accounts, partners } from './accounts.ts'
-import { isOneOf, isPositive, thousandths, timestamptz } from './columns.ts'
+import { isOneOf, isPositive, orderedDesign, thousandths, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 
 const money = (name: string) => thousandths(name).notNull()
@@ -155,7 +154,7 @@ export const orderItems = pgTable(
     color: text('color').notNull(),
     scale: text('scale').$type<Scale>().notNull(),
     quantity: integer('quantity').notNull(),
-    design: jsonb('design').$type<DesignDocument>().notNull(),
+    design: orderedDesign('design').notNull(),
     /** The prices as sold. */
     quote: jsonb('quote').$type<SoldPrice>().notNull(),
   },

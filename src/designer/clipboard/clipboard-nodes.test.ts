@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignNode } from '#domain/design/document-schema.ts'
 import { imageNode, textNode } from '#tests/support/designer-bench.ts'
-import { lineOfText, readClipboard, textOfNodes, writeClipboard } from './clipboard-nodes.ts'
+import { pastedText, readClipboard, textOfNodes, writeClipboard } from './clipboard-nodes.ts'
 
 const logo = imageNode('logo', { inks: [{ hex: '#c8102e', pantone: '186 C' }], separation: [{ hex: '#c8102e', ink: 0 }] })
 
@@ -15,9 +15,14 @@ test('other programs receive the texts, one per line', () => {
   expect(textOfNodes([textNode('a'), logo, textNode('b', { text: 'Brno' })])).toBe('Nordhus AG\nBrno')
 })
 
-test('a text from another program becomes one line, and an empty one is ignored', () => {
-  expect(lineOfText('  VRBA\r\ntesařství  ')).toBe('VRBA tesařství')
-  expect(lineOfText(' \n ')).toBeNull()
+test('the lines of a text from another program stay lines, and an empty text is ignored', () => {
+  expect(pastedText('  VRBA\r\n\ttesařství \u2028\u2028Lipová  14\n\n')).toBe('VRBA\ntesařství\n\nLipová 14')
+  expect(pastedText(' \n ')).toBeNull()
+})
+
+test('texts that were copied before texts had lines are pasted as they looked', () => {
+  const { lineSpacing: _, ...old } = textNode('text')
+  expect(readClipboard(JSON.stringify({ version: 1, nodes: [old, logo] }))).toEqual([textNode('text'), logo])
 })
 
 test('other clipboard content is refused', () => {
@@ -27,6 +32,7 @@ test('other clipboard content is refused', () => {
     '{',
     '[]',
     'null',
+    '{"version":3,"nodes":[]}',
     '{"version":2,"nodes":[]}',
     '{"version":1,"nodes":[]}',
     '{"version":1,"nodes":[{}]}',
@@ -45,13 +51,14 @@ test('accepted content is valid by the document schema', () => {
       separation: fc.anything(),
       kind: fc.oneof(fc.constantFrom('text', 'image'), fc.string()),
       image: fc.string(),
-      text: fc.oneof(fc.string(), fc.integer()),
+      text: fc.oneof(fc.string(), fc.integer(), fc.constantFrom('a\nb', '\n'.repeat(20))),
+      lineSpacing: fc.oneof(fc.double(), fc.constantFrom(0.8, 3)),
     },
     { requiredKeys: [] },
   )
   fc.assert(
     fc.property(fc.constantFrom(textNode('text'), logo), damage, (node, damaged) => {
-      const read = readClipboard(JSON.stringify({ version: 1, nodes: [{ ...node, ...damaged }] }))
+      const read = readClipboard(JSON.stringify({ version: 2, nodes: [{ ...node, ...damaged }] }))
       for (const accepted of read ?? []) expect(DesignNode.safeParse(accepted).success).toBe(true)
     }),
     { numRuns: 500 },

@@ -1,12 +1,22 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { alignments, maxNameLength, maxNodesPerSide } from '#domain/design/document-limits.ts'
+import {
+  alignments,
+  minLineSpacing,
+  maxLineSpacing,
+  maxNameLength,
+  maxNodesPerSide,
+  maxTextLength,
+} from '#domain/design/document-limits.ts'
+import { isTooLong, linesOf, withoutOuterBlankLines } from '#domain/design/text-lines.ts'
+import { nodeFromVersion1 } from '#domain/design/upgrade-from-1.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
-import { maxTextLength } from '../commands/edit-text.ts'
+import { normalizeText } from '../commands/edit-text.ts'
 
 /** The shop's own clipboard type; other programs receive the texts. */
 export const clipboardType = 'application/x-rule-and-lead+json'
 
-const version = 1
+/** Version 1 had texts of one line. */
+const version = 2
 
 /** Serializes nodes for the clipboard. */
 export const writeClipboard = (nodes: readonly DesignNode[]): string => JSON.stringify({ version, nodes })
@@ -41,9 +51,13 @@ const isBox = (node: Loose): boolean =>
 const isTextNode = (node: Loose): boolean =>
   node['kind'] === 'text' &&
   isText(node['text'], { max: maxTextLength }) &&
+  !isTooLong(node['text']) &&
   isText(node['fontFamily'], { min: 1, max: 80 }) &&
   isSize(node['fontSizeMm']) &&
   isOneOf(fontStyles, node['fontStyle']) &&
+  isFigure(node['lineSpacing']) &&
+  node['lineSpacing'] >= minLineSpacing &&
+  node['lineSpacing'] <= maxLineSpacing &&
   isOneOf(alignments, node['alignment']) &&
   (node['name'] === undefined || isText(node['name'], { max: maxNameLength }))
 
@@ -76,13 +90,15 @@ export function readClipboard(content: string): readonly DesignNode[] | null {
     // Other content was copied.
     return null
   }
-  if (!isLoose(value) || value['version'] !== version || !Array.isArray(value['nodes'])) return null
-  const nodes: readonly unknown[] = value['nodes']
+  if (!isLoose(value) || (value['version'] !== 1 && value['version'] !== version) || !Array.isArray(value['nodes'])) return null
+  const kept: readonly unknown[] = value['nodes']
+  const nodes = value['version'] === 1 ? kept.map((node) => (isLoose(node) ? nodeFromVersion1(node) : node)) : kept
   return nodes.length > 0 && nodes.length <= maxNodesPerSide && nodes.every(isNode) ? nodes : null
 }
 
-/** Converts a text from another program to one line; null for an empty text. */
-export function lineOfText(content: string): string | null {
-  const line = content.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
-  return line === '' ? null : line
+/** Cleans a text from another program: its lines without indents and surrounding empty lines; null for an empty text. */
+export function pastedText(content: string): string | null {
+  const lines = linesOf(normalizeText(content)).map((line) => line.replace(/ +/g, ' ').trim())
+  const text = withoutOuterBlankLines(lines.join('\n'))
+  return text === '' ? null : text
 }

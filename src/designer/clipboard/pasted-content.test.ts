@@ -13,7 +13,7 @@ test('our own objects are pasted as objects', () => {
 })
 
 test('plain text becomes a text', () => {
-  expect(pastedContent({ ...nothing, text: ' VRBA ' })).toEqual({ kind: 'text', line: 'VRBA' })
+  expect(pastedContent({ ...nothing, text: ' VRBA ' })).toEqual({ kind: 'text', text: 'VRBA' })
   expect(pastedContent({ ...nothing, text: ' \n ' })).toBeNull()
 })
 
@@ -29,5 +29,5 @@ test('pictures and copied files become pictures', () => {
 })
 
 test('a text from an office program, which comes with its picture, becomes a text', () => {
-  expect(pastedContent({ ...nothing, text: 'VRBA', html: '<p>VRBA</p>', files: [photo] })).toEqual({ kind: 'text', line: 'VRBA' })
+  expect(pastedContent({ ...nothing, text: 'VRBA', html: '<p>VRBA</p>', files: [photo] })).toEqual({ kind: 'text', text: 'VRBA' })
 })

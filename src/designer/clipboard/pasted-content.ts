@@ -1,5 +1,5 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { lineOfText, readClipboard } from './clipboard-nodes.ts'
+import { pastedText, readClipboard } from './clipboard-nodes.ts'
 
 /** What the clipboard offers. Formats that it lacks are empty. */
 export interface Offered {
@@ -15,7 +15,7 @@ export type Pasted =
   /** The source of a drawing that was copied as text. */
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'files'; readonly files: readonly File[] }
-  | { readonly kind: 'text'; readonly line: string }
+  | { readonly kind: 'text'; readonly text: string }
 
 /** The beginning of an SVG: declaration, comments and document type may come first. */
 const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i
@@ -31,7 +31,7 @@ export function pastedContent({ own, text, html, files }: Offered): Pasted | nul
   const nodes = readClipboard(own)
   if (nodes) return { kind: 'nodes', nodes }
   if (isDrawing(text)) return { kind: 'drawing', svg: text.trim() }
-  const line = lineOfText(text)
-  if (files.length > 0 && (line === null || html === '')) return { kind: 'files', files }
-  return line === null ? null : { kind: 'text', line }
+  const lines = pastedText(text)
+  if (files.length > 0 && (lines === null || html === '')) return { kind: 'files', files }
+  return lines === null ? null : { kind: 'text', text: lines }
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
 import { boundingRect, overhang } from '#domain/design/geometry.ts'
-import { textExtent } from '#domain/design/text-extent.ts'
+import type { TextNode } from '#domain/design/document.ts'
+import { maxTextLines } from '#domain/design/document-limits.ts'
+import { layOutText } from '#domain/design/text-layout.ts'
 import { required } from '#domain/required.ts'
 import { nodeById, nodesOf } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
@@ -11,11 +13,12 @@ import { alignNodes } from './align-nodes.ts'
 import { colorNodes } from './color-nodes.ts'
 import { copySide } from './copy-side.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
-import { editText } from './edit-text.ts'
+import { editText, type TextChange } from './edit-text.ts'
 import { keepInside } from './keep-inside.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { moveNodes } from './move-nodes.ts'
 import { removeNodes } from './remove-nodes.ts'
+import { scaleNodes } from './scale-nodes.ts'
 
 const design = designWith(textNode('text'), imageNode('logo', { yMm: 6 }))
 
@@ -66,7 +69,7 @@ describe('texts', () => {
   const baseline = (id: string, from = design) => {
     const node = nodeById(from, 0, id)
     if (node?.kind !== 'text') throw new Error('no text')
-    return node.yMm + textExtent(node).ascentEm * node.fontSizeMm
+    return node.yMm + layOutText(node).lines[0].baselineEm * node.fontSizeMm
   }
 
   test('editing keeps the baseline and the centre', () => {
@@ -88,9 +91,49 @@ describe('texts', () => {
     expect(nodeById(left, 0, 'text')?.xMm).toBe(60)
   })
 
-  test('a line break becomes a space', () => {
-    const node = nodeById(editText(design, 0, ['text'], { text: 'one\ntwo' }, measure), 0, 'text')
-    expect(node?.kind === 'text' && node.text).toBe('one two')
+  const written = (change: TextChange, from = design): TextNode => {
+    const node = nodeById(editText(from, 0, ['text'], change, measure), 0, 'text')
+    if (node?.kind !== 'text') throw new Error('no text')
+    return node
+  }
+
+  test('every line break makes a line, and a text keeps the lines and characters that it may have', () => {
+    expect(written({ text: 'Vrba\r\nLipová 14\u2028Brno\tstřed' }).text).toBe('Vrba\nLipová 14\nBrno střed')
+    expect(written({ text: 'x\n'.repeat(30) }).text.split('\n')).toHaveLength(maxTextLines)
+  })
+
+  test('a box is as wide as the longest line and as high as all lines; the first baseline stays', () => {
+    const lines = written({ text: 'Vrba\nTesařství a truhlářství\nBrno', lineSpacing: 1.5 })
+    expect(lines.widthMm).toBe(('Tesařství a truhlářství'.length / 2) * 4)
+    expect(lines.heightMm).toBeCloseTo(layOutText(lines).heightEm * 4)
+    expect(lines.yMm + layOutText(lines).lines[0].baselineEm * 4).toBeCloseTo(baseline('text'))
+  })
+
+  test('line spacing has bounds and moves in whole hundredths', () => {
+    expect([0, 0.1 + 0.7 + 0.05, 9].map((lineSpacing) => written({ lineSpacing }).lineSpacing)).toEqual([0.8, 0.85, 3])
+  })
+
+  test('a text that is scaled keeps its line spacing, which is a factor of its size', () => {
+    const lines = designWith(written({ text: 'Vrba\nBrno', lineSpacing: 1.5 }))
+    const scaled = scaleNodes(lines, 0, ['text'], { factor: 2, anchor: { xMm: 0, yMm: 0 }, measure })
+    const before = required(nodeById(lines, 0, 'text'), 'text')
+    expect(nodeById(scaled, 0, 'text')).toMatchObject({ lineSpacing: 1.5, fontSizeMm: 8 })
+    expect(nodeById(scaled, 0, 'text')?.heightMm).toBeCloseTo(2 * before.heightMm)
+  })
+
+  test.each([0, 90, 180, 213])('a text turned by %d° grows from its first letter', (rotationDeg) => {
+    const turned = designWith(textNode('text', { rotationDeg, alignment: 'left', widthMm: 60 }))
+    const firstLetter = (node: TextNode) => {
+      const angle = (node.rotationDeg * Math.PI) / 180
+      const [x, y] = [-node.widthMm / 2, layOutText(node).lines[0].baselineEm * node.fontSizeMm - node.heightMm / 2]
+      return {
+        xMm: node.xMm + node.widthMm / 2 + x * Math.cos(angle) - y * Math.sin(angle),
+        yMm: node.yMm + node.heightMm / 2 + x * Math.sin(angle) + y * Math.cos(angle),
+      }
+    }
+    const [before, after] = [written({}, turned), written({ text: 'Nordhus AG\nGartenbau und Baumschule' }, turned)]
+    expect(firstLetter(after).xMm).toBeCloseTo(firstLetter(before).xMm)
+    expect(firstLetter(after).yMm).toBeCloseTo(firstLetter(before).yMm)
   })
 
   test('several texts get a family together, each with the nearest available weight', () => {

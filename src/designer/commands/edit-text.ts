@@ -1,20 +1,18 @@
 import type { DesignDocument, TextNode } from '#domain/design/document.ts'
+import { shortened } from '#domain/design/text-lines.ts'
+import { withLineBreaksAs } from '#domain/design/line-breaks.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
 import { changeNodes } from '../design-nodes.ts'
-import { clampFontSize, type MeasureText, refitText } from '../text-box.ts'
+import { clampFontSize, clampLineSpacing, type MeasureText, refitText } from '../text-box.ts'
 
-export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontStyle' | 'fontSizeMm' | 'alignment'>>
+export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontStyle' | 'fontSizeMm' | 'lineSpacing' | 'alignment'>>
 
-/** Maximum length of a text by the document schema. */
-export const maxTextLength = 500
-
-/** Normalizes typed text for storage: one line, composed accents, no invisible characters that no font contains. */
+/** Normalizes typed text: line feeds as the only line breaks, composed accents, no invisible characters that no font contains. */
 export const normalizeText = (typed: string): string =>
-  typed
-    .replace(/\s/g, ' ')
-    .replace(/\p{Cc}|\p{Default_Ignorable_Code_Point}/gu, '')
+  withLineBreaksAs(typed, '\n')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/(?!\n)\p{Cc}|\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
-    .slice(0, maxTextLength)
 
 /**
  * Changes the content or style of texts and refits their boxes. In another family each keeps the nearest available weight. Locked texts and
@@ -34,8 +32,9 @@ export const editText = (
       ...node,
       ...change,
       ...(fontFamily !== undefined && offeredFace({ fontFamily, fontStyle })),
-      text: normalizeText(change.text ?? node.text),
+      text: shortened(normalizeText(change.text ?? node.text)),
       fontSizeMm: clampFontSize(change.fontSizeMm ?? node.fontSizeMm),
+      lineSpacing: clampLineSpacing(change.lineSpacing ?? node.lineSpacing),
     }
     return refitText(next, node, measure)
   })

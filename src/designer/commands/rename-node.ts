@@ -1,3 +1,4 @@
+import { nameOfText } from '#domain/design/text-lines.ts'
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { maxNameLength } from '#domain/design/document-limits.ts'
 import { changeNodes } from '../design-nodes.ts'
@@ -6,7 +7,7 @@ import { changeNodes } from '../design-nodes.ts'
 const fileEnding = /\.[a-z]{3,4}$/i
 
 /** The name of a node in the layers: its own, otherwise the text or the file. */
-export const nameOf = (node: DesignNode): string => node.name ?? (node.kind === 'text' ? node.text : '')
+export const nameOf = (node: DesignNode): string => node.name ?? (node.kind === 'text' ? nameOfText(node.text) : '')
 
 /** The name to edit: that of a picture without the ending of its file. */
 export const editableName = (node: DesignNode): string => (node.kind === 'image' ? node.name.replace(fileEnding, '') : nameOf(node))

@@ -1,11 +1,15 @@
 import type { TextNode } from '#domain/design/document.ts'
+import { lineSpacingStep } from '#domain/design/document-limits.ts'
+import { linesOf } from '#domain/design/text-lines.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { FontStyle } from '#domain/fonts/font-styles.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignmentField } from '../toolbar/alignment-field.tsx'
 import fontStyles from './font-menu.module.css'
 import { FontMenu } from './font-menu.tsx'
 import { BoldButton, ItalicButton, WeightField } from './font-style-fields.tsx'
+import { ArrangeIcon } from '../layers/arrange-icon.tsx'
 import { MeasureField } from '../toolbar/measure-field.tsx'
 import type { ObjectActions } from '../toolbar/object-actions.ts'
 import styles from '../toolbar/object-toolbar.module.css'
@@ -19,16 +23,37 @@ interface TypeRowProps {
   readonly inTwoRows: boolean
 }
 
-/** Typographic controls: family, size, weight, italic, alignment. */
+/** The value that all texts share; null if they differ. */
+const shared = <Value,>([first, ...others]: TypeRowProps['texts'], valueOf: (text: TextNode) => Value): Value | null =>
+  others.every((text) => valueOf(text) === valueOf(first)) ? valueOf(first) : null
+
+/** The distance of the lines; null for texts of one line, which have none. */
+function LineSpacingField({ texts, words: { t, locale }, actions }: Pick<TypeRowProps, 'texts' | 'words' | 'actions'>) {
+  if (texts.every(({ text }) => linesOf(text).length === 1)) return null
+  const spacing = shared(texts, ({ lineSpacing }) => lineSpacing)
+  return (
+    <MeasureField
+      label={t('toolbar.lineSpacing')}
+      prefix={<ArrangeIcon name="line-spacing" />}
+      value={spacing}
+      shown={spacing === null ? '' : formatNumber(spacing, locale, 2)}
+      step={lineSpacingStep}
+      onCommit={(lineSpacing) => actions.editText({ lineSpacing })}
+    />
+  )
+}
+
+/** Typographic controls: family, size, line spacing, weight, italic, alignment. */
 export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
   const { t, mm } = words
   const [node] = texts
-  const sizeMm = texts.every(({ fontSizeMm }) => fontSizeMm === node.fontSizeMm) ? node.fontSizeMm : null
-  const alignment = texts.every((text) => text.alignment === node.alignment) ? node.alignment : null
+  const sizeMm = shared(texts, ({ fontSizeMm }) => fontSizeMm)
+  const alignment = shared(texts, (text) => text.alignment)
   const waiting = actions.pendingFor()
   const face = offeredFace({ ...node, ...waiting })
   const loading = waiting.fontFamily !== undefined || waiting.fontStyle !== undefined
   const styleProps = { face, words, onPick: (fontStyle: FontStyle) => actions.editText({ fontStyle }) }
+  const spacing = <LineSpacingField texts={texts} words={words} actions={actions} />
   const style = (
     <>
       <WeightField {...styleProps} />
@@ -49,6 +74,7 @@ export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
           step={0.5}
           onCommit={(fontSizeMm) => actions.editText({ fontSizeMm })}
         />
+        {!inTwoRows && spacing}
         <BoldButton {...styleProps} />
         {!inTwoRows && style}
       </span>
@@ -60,7 +86,10 @@ export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
       {type}
       <div className={styles['row']} data-row="style">
         <span className={styles['name']}>{t('toolbar.style')}</span>
-        <span className={fontStyles['controls']}>{style}</span>
+        <span className={fontStyles['controls']}>
+          {style}
+          {spacing}
+        </span>
       </div>
     </>
   )

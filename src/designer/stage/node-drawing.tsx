@@ -1,12 +1,11 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
-import { textExtent } from '#domain/design/text-extent.ts'
+import { alignedAtMm, type LineInBox, printedLines } from '#domain/design/text-layout.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOfFace, type Face } from '../text/face.ts'
 import { isFaceLoaded, watchFaces } from '../text/load-face.ts'
 import styles from './node-drawing.module.css'
 
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const
-const anchorShare = { left: 0, center: 0.5, right: 1 } as const
 
 const rotationOf = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string | undefined =>
   rotationDeg === 0 ? undefined : `rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})`
@@ -19,25 +18,30 @@ const useFaceLoaded = (face: Face): boolean =>
     () => false,
   )
 
-/** Until its font is loaded, a text is shown in a fallback font, fitted to the width of its box. */
+/** Until its font is loaded, a text is shown in a fallback font, its longest line fitted to the width of its box. */
 function TextDrawing({ node }: { node: TextNode }) {
   const loaded = useFaceLoaded(node)
-  return (
+  const lines = printedLines(node)
+  const longest = Math.max(...lines.map(({ text }) => text.length))
+  const fitted = ({ text }: LineInBox) =>
+    ({ textLength: (node.widthMm * text.length) / longest, lengthAdjust: 'spacingAndGlyphs', opacity: 0.4 }) as const
+  return lines.map((line) => (
     <text
+      key={line.baselineMm}
       xmlSpace="preserve"
-      x={node.xMm + node.widthMm * anchorShare[node.alignment]}
-      y={node.yMm + textExtent(node).ascentEm * node.fontSizeMm}
+      x={alignedAtMm(node)}
+      y={line.baselineMm}
       textAnchor={anchors[node.alignment]}
-      {...(!loaded && { textLength: node.widthMm, lengthAdjust: 'spacingAndGlyphs', opacity: 0.4 })}
+      {...(!loaded && fitted(line))}
       fontFamily={`'${cssFamilyOf(node)}'`}
       fontWeight={cssWeightOfFace(node)}
       fontStyle={cssStyleOf(node)}
       fontSize={node.fontSizeMm}
       fill={node.inks[0]?.hex ?? '#000000'}
     >
-      {node.text}
+      {line.text}
     </text>
-  )
+  ))
 }
 
 function ImageDrawing({ node, url }: { node: ImageNode; url: string | undefined }) {

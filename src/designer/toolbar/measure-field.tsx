@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './measure-field.module.css'
 
 interface NumberFieldProps {
   readonly label: string
-  /** Shown before the figure, such as "X". */
-  readonly prefix?: string
+  /** A sign or an icon before the figure, such as "X". */
+  readonly prefix?: ReactNode
   /** Shown after it, such as "mm". */
   readonly unit?: string
   /** Null if several objects differ. */

@@ -10,6 +10,8 @@ export type AlignTo = 'area' | 'each-other'
 export interface ObjectActions {
   /** `action` merges the steps of one field into one undo step. */
   readonly editText: (change: TextChange, action?: string) => void
+  /** Ends the editing of a text in its field. */
+  readonly endWriting: () => void
   /** The pending change of the selected texts, applied once its font is loaded. */
   readonly pendingFor: () => TextChange
   /** Moves the bounding box of the selection. */

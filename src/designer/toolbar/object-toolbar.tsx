@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import type { DesignNode, TextNode } from '#domain/design/document.ts'
+import { linesOf } from '#domain/design/text-lines.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { maxTextLength } from '../commands/edit-text.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
@@ -24,7 +24,7 @@ interface ObjectToolbarProps {
   readonly color: ReactNode
   /** The button that opens the inks of a picture; null while they are visible. */
   readonly inks: ReactNode
-  readonly textField: RefObject<HTMLInputElement | null>
+  readonly textField: RefObject<HTMLTextAreaElement | null>
   readonly words: DesignerWords
   readonly actions: ObjectActions
 }
@@ -39,13 +39,18 @@ function WordsRow({
   return (
     <label className={styles['row']} data-row="text">
       <span className={styles['name']}>{t('toolbar.text')}</span>
-      <input
+      <textarea
         ref={textField}
         className={styles['text']}
         value={node.text}
-        maxLength={maxTextLength}
+        rows={linesOf(node.text).length}
+        wrap="off"
         spellCheck={false}
         onChange={(event) => actions.editText({ text: event.target.value }, `write ${node.id}`)}
+        onBlur={actions.endWriting}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) event.currentTarget.blur()
+        }}
       />
     </label>
   )

@@ -28,6 +28,7 @@ const text = (id: string, hex: string, more: Partial<DesignNode> = {}): DesignNo
     fontSizeMm: 5,
     fontStyle: 'normal',
     alignment: 'left',
+    lineSpacing: 1.2,
     ...more,
   }) as DesignNode
 const image = (id: string, hexes: readonly string[]): DesignNode => ({

@@ -4,6 +4,7 @@ import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
 import { type CountedSide, surchargeCounts } from '../pricing/surcharge-counts.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 import { printedNodes } from './document.ts'
+import { linesOf } from './text-lines.ts'
 import { black, hasUnassignedImage, inkKey, inksOfSide, printedInks } from './side-inks.ts'
 
 /** The print of a side without the ids of its nodes: order, positions, contents and inks. */
@@ -12,6 +13,8 @@ export function sideFingerprint(side: DesignSide): string {
     ...node,
     // The file name is not printed.
     name: null,
+    // One line has no line spacing.
+    lineSpacing: node.kind === 'text' && linesOf(node.text).length > 1 ? node.lineSpacing : null,
     inks: (node.kind === 'text' ? printedInks(node) : node.inks).map(inkKey),
   })
   const nodes = printedNodes(side).toSorted((a, b) => a.z - b.z)

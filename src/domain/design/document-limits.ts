@@ -1,6 +1,15 @@
 export const alignments = ['left', 'center', 'right'] as const
 
-export const designVersion = 1
+export const designVersion = 2
+/** Characters of a text, line breaks included. */
+export const maxTextLength = 500
+/** Lines of a text: more of the smallest type do not fit on any product. */
+export const maxTextLines = 20
+/** Distance of the baselines of a text's lines, as a factor of its font size. */
+export const minLineSpacing = 0.8
+export const usualLineSpacing = 1.2
+export const maxLineSpacing = 3
+export const lineSpacingStep = 0.05
 /** A configuration has six print sides for any product; unused ones stay empty. */
 export const sideCount = 6
 /** More objects on a side are an error or an attack. */

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
-import { alignments, designVersion, maxNameLength, maxNodesPerSide, sideCount } from './document-limits.ts'
+import {
+  alignments,
+  designVersion,
+  minLineSpacing,
+  maxLineSpacing,
+  maxNameLength,
+  maxNodesPerSide,
+  maxTextLength,
+  maxTextLines,
+  sideCount,
+} from './document-limits.ts'
+import { linesOf } from './text-lines.ts'
+import { withLineBreaksAs } from './line-breaks.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -26,15 +38,27 @@ const box = {
   name: z.string().trim().max(maxNameLength).optional(),
 }
 
-/** A line of text. Its ink is `inks[0]`; `fontSizeMm` is the size of the em square. */
-export const TextNode = z.object({
+/** The fields of a text in every version of the document. */
+export const textFields = {
   ...box,
   kind: z.literal('text'),
-  text: z.string().max(500),
+  text: z.string().max(maxTextLength),
   fontFamily: z.string().min(1).max(80),
   fontSizeMm: z.number().positive(),
   fontStyle: z.enum(fontStyles),
   alignment: z.enum(alignments),
+}
+
+/**
+ * A text of one or several lines, separated by line feeds; other line breaks become such. Its ink is `inks[0]`; `fontSizeMm` is the size of
+ * the em square, and `lineSpacing` the distance of the baselines as a factor of it.
+ */
+export const TextNode = z.object({
+  ...textFields,
+  text: textFields.text
+    .overwrite((text) => withLineBreaksAs(text, '\n'))
+    .refine((text) => linesOf(text).length <= maxTextLines, `at most ${maxTextLines} lines`),
+  lineSpacing: z.number().min(minLineSpacing).max(maxLineSpacing),
 })
 export type TextNode = z.infer<typeof TextNode>
 
@@ -67,13 +91,15 @@ export type ImageNode = z.infer<typeof ImageNode>
 export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode])
 export type DesignNode = z.infer<typeof DesignNode>
 
-export const DesignSide = z.object({
-  nodes: z.array(DesignNode).max(maxNodesPerSide),
+/** The fields of a side in every version of the document. */
+export const sideFields = {
   /** `digital` is the shopper's own choice; `auto` depends on quantity and inks. */
   technologyChoice: z.enum(['auto', 'digital']),
   /** The print-type tab of the specification: 0 digital, 1 to 5 Pantone colours. */
   printType: z.number().int().min(0).max(5),
-})
+}
+
+export const DesignSide = z.object({ nodes: z.array(DesignNode).max(maxNodesPerSide), ...sideFields })
 export type DesignSide = z.infer<typeof DesignSide>
 
 /** The design document, the source of stages, cart pictures, previews, order PDFs and print files. Sides are 0-based. Immutable. */

@@ -4,7 +4,7 @@ import type { DesignDocument, DesignNode, DesignSide } from './document-schema.t
 
 export type { DesignDocument, DesignNode, DesignSide, ImageNode, Ink, SeparatedColor, TextNode } from './document-schema.ts'
 
-const blankSide: DesignSide = { nodes: [], technologyChoice: 'auto', printType: 0 }
+export const blankSide: DesignSide = { nodes: [], technologyChoice: 'auto', printType: 0 }
 
 /** Creates a design without any print. */
 export const blankDesign = (): DesignDocument => ({ version: designVersion, sides: Array.from({ length: sideCount }, () => blankSide) })

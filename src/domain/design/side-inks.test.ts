@@ -11,6 +11,7 @@ const node = (...inks: Ink[]) => ({
   fontSizeMm: 4,
   fontStyle: 'normal' as const,
   alignment: 'left' as const,
+  lineSpacing: 1.2,
   xMm: 0,
   yMm: 0,
   widthMm: 20,

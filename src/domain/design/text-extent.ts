@@ -55,9 +55,3 @@ export function textExtent({ fontFamily, text }: Pick<TextNode, 'fontFamily' | '
   const { up, down } = reachesOf(text)
   return { ascentEm: reach[up], descentEm: reach[down] }
 }
-
-/** The height of a line's box in em. */
-export function lineHeightEm(text: Pick<TextNode, 'fontFamily' | 'text'>): number {
-  const { ascentEm, descentEm } = textExtent(text)
-  return ascentEm + descentEm
-}

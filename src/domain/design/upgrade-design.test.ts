@@ -1,10 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignDocument } from './document-schema.ts'
-import { blankDesign } from './document.ts'
+import { blankDesign, type TextNode } from './document.ts'
 import { designVersion } from './document-limits.ts'
+import { inOldestVersion } from './oldest-version.ts'
 import { pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { oldDesigns } from '#tests/support/old-designs.ts'
 import { upgradeDesign } from './upgrade-design.ts'
+
+const designed = (first: unknown) => ({ ...blankDesign(), sides: blankDesign().sides.map((side, index) => (index === 0 ? first : side)) })
+
+test.each(oldDesigns)('the design $name of version 1 opens with the line spacing that one line does not need', ({ stored, design }) => {
+  expect(design.version).toBe(2)
+  expect(DesignDocument.safeParse(design).error?.issues).toBeUndefined()
+  const texts = design.sides.flatMap(({ nodes }) => nodes.filter((node) => node.kind === 'text'))
+  expect(texts.every(({ text, lineSpacing }) => !text.includes('\n') && lineSpacing === 1.2)).toBe(true)
+  expect(JSON.stringify(inOldestVersion(design))).toBe(JSON.stringify(stored))
+})
+
+test('line breaks in a text of version 1 stay the spaces that they looked like', () => {
+  const { lineSpacing: _, ...old } = textOf('VRBA\r\ntesařství')
+  const read = upgradeDesign({ version: 1, sides: designed(sideWith(old as TextNode)).sides })
+  expect(read.ok && read.design.sides[0]?.nodes).toMatchObject([{ text: 'VRBA  tesařství', lineSpacing: 1.2 }])
+})
+
+test('a design is compared in the oldest version that can hold it', () => {
+  const spaced = designed(sideWith(textOf('Vrba\nBrno', { lineSpacing: 1.5 }))) as DesignDocument
+  expect(inOldestVersion(spaced)).toMatchObject({ version: 1, sides: [{ nodes: [{ lineSpacing: 1.5 }] }, {}, {}, {}, {}, {}] })
+})
 
 test('a design of this release is unchanged', () => {
   const design = blankDesign()
@@ -21,7 +44,6 @@ test.each([null, 'x', {}, { version: 0, sides: [] }, { version: '1', sides: [] }
 )
 
 const logo = pictureOf('a'.repeat(64), { inks: [red], separation: [{ hex: '#d8281e', ink: 0 }] })
-const designed = (first: unknown) => ({ ...blankDesign(), sides: blankDesign().sides.map((side, index) => (index === 0 ? first : side)) })
 
 test('every object of a stored design is restored', () => {
   const design = designed(sideWith(textOf('VRBA', { inks: [red], fontStyle: 'bold italic' }), logo, pictureOf('b'.repeat(64))))

@@ -72,6 +72,7 @@ describe('a configuration', () => {
       fontSizeMm: 5,
       fontStyle: 'normal',
       alignment: 'left',
+      lineSpacing: 1.2,
     } as const
     const design: DesignDocument = {
       ...blankDesign(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scales } from '../catalogue/categories.ts'
 import { currencies, currenciesOf } from '../currency.ts'
-import { DesignDocument } from '../design/document-schema.ts'
+import { SentDesign } from '../design/sent-design-schema.ts'
 import { requireLocale } from '../locale.ts'
 import type { Country } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
@@ -93,7 +93,7 @@ export const OrderConfiguration = z.object({
   color: z.string().min(1).max(40),
   scale: z.enum(scales),
   quantity: z.number().int().min(1).max(maxQuantity),
-  design: DesignDocument,
+  design: SentDesign,
 })
 export type OrderConfiguration = z.infer<typeof OrderConfiguration>
 

@@ -27,6 +27,7 @@ const text = (change: Partial<TextNode> = {}): DesignNode =>
     fontSizeMm: 5,
     fontStyle: 'normal',
     alignment: 'left',
+    lineSpacing: 1.2,
     ...change,
   })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Ink } from '#domain/design/document-schema.ts'
+import { DesignDocument, Ink } from '#domain/design/document-schema.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { defaultPageSize } from '#domain/lists/paging.ts'
-import { OrderConfiguration } from '#domain/orders/order-input-schema.ts'
 import { DesignToSave } from '#features/design-links/schema.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 import { maxDesignsOfPage, maxNameLength } from './limit-designs.ts'
@@ -33,7 +32,8 @@ export type DesignName = z.infer<typeof DesignName>
 export const DeleteDesignQuery = z.object({ version: z.coerce.number().int().optional() })
 
 /** A saved design of a company; its design is of the document version of this release. */
-export const CompanyDesign = OrderConfiguration.omit({ id: true }).extend({
+export const CompanyDesign = DesignToSave.extend({
+  design: DesignDocument,
   id: z.string(),
   name: z.string(),
   version: z.number().int(),

@@ -1,5 +1,6 @@
 import type { SideName } from '#domain/catalogue/categories.ts'
 import type { DesignNode } from '#domain/design/document.ts'
+import { nameOfText } from '#domain/design/text-lines.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Finding } from '#artwork/preflight/finding.ts'
@@ -127,5 +128,5 @@ export function findingSentence(finding: Finding, sideName: SideName, node: Desi
   const { title, reason } = issueWords(finding, translator)
   const t = translator.of('designer')
   const side = translator.of('catalogue')(`sides.${sideName}`)
-  return t('checks.sentence', { side, name: (node?.kind === 'text' ? node.text : node?.name) ?? '', title, reason })
+  return t('checks.sentence', { side, name: (node?.kind === 'text' ? nameOfText(node.text) : node?.name) ?? '', title, reason })
 }

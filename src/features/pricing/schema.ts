@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scales, technologies } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
-import { DesignDocument } from '#domain/design/document-schema.ts'
+import { SentDesign } from '#domain/design/sent-design-schema.ts'
 import type { PriceRequest } from '#domain/orders/configuration.ts'
 import type { ApiQuote } from '#domain/pricing/quote.ts'
 
@@ -33,7 +33,7 @@ export const ConfigurationPriceRequest = z.object({
   tamponSurchargeCount: surchargeCount,
   simpleSurchargeCount: surchargeCount,
   reorderOf: z.uuid().optional(),
-  design: DesignDocument.optional(),
+  design: SentDesign.optional(),
 }) satisfies z.ZodType<PriceRequest>
 
 /** Amounts without VAT, with at most two decimals. */

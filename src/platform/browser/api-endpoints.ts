@@ -706,63 +706,125 @@ export interface ApiEndpoints {
       simpleSurchargeCount: number
       reorderOf?: string | undefined
       design?:
-        | {
-            version: 1
-            sides: ReadonlyArray<{
-              nodes: ReadonlyArray<
-                | {
-                    id: string
-                    xMm: number
-                    yMm: number
-                    widthMm: number
-                    heightMm: number
-                    rotationDeg: number
-                    z: number
-                    locked: boolean
-                    hidden: boolean
-                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                    kind: 'text'
-                    text: string
-                    fontFamily: string
-                    fontSizeMm: number
-                    fontStyle:
-                      | 'light'
-                      | 'normal'
-                      | 'medium'
-                      | 'semibold'
-                      | 'bold'
-                      | 'extrabold'
-                      | 'black'
-                      | 'light italic'
-                      | 'italic'
-                      | 'medium italic'
-                      | 'semibold italic'
-                      | 'bold italic'
-                      | 'extrabold italic'
-                      | 'black italic'
-                    alignment: 'left' | 'center' | 'right'
-                  }
-                | {
-                    id: string
-                    xMm: number
-                    yMm: number
-                    widthMm: number
-                    heightMm: number
-                    rotationDeg: number
-                    z: number
-                    locked: boolean
-                    hidden: boolean
-                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                    kind: 'image'
-                    image: string
-                    name: string
-                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-                  }
-              >
-              technologyChoice: 'auto' | 'digital'
-              printType: number
-            }>
-          }
+        | (
+            | {
+                version: 2
+                sides: ReadonlyArray<{
+                  nodes: ReadonlyArray<
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name?: string | undefined
+                        kind: 'text'
+                        text: string
+                        fontFamily: string
+                        fontSizeMm: number
+                        fontStyle:
+                          | 'light'
+                          | 'normal'
+                          | 'medium'
+                          | 'semibold'
+                          | 'bold'
+                          | 'extrabold'
+                          | 'black'
+                          | 'light italic'
+                          | 'italic'
+                          | 'medium italic'
+                          | 'semibold italic'
+                          | 'bold italic'
+                          | 'extrabold italic'
+                          | 'black italic'
+                        alignment: 'left' | 'center' | 'right'
+                        lineSpacing: number
+                      }
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name: string
+                        kind: 'image'
+                        image: string
+                        separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      }
+                  >
+                  technologyChoice: 'auto' | 'digital'
+                  printType: number
+                }>
+              }
+            | {
+                version: 1
+                sides: ReadonlyArray<{
+                  nodes: ReadonlyArray<
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name?: string | undefined
+                        kind: 'text'
+                        text: string
+                        fontFamily: string
+                        fontSizeMm: number
+                        fontStyle:
+                          | 'light'
+                          | 'normal'
+                          | 'medium'
+                          | 'semibold'
+                          | 'bold'
+                          | 'extrabold'
+                          | 'black'
+                          | 'light italic'
+                          | 'italic'
+                          | 'medium italic'
+                          | 'semibold italic'
+                          | 'bold italic'
+                          | 'extrabold italic'
+                          | 'black italic'
+                        alignment: 'left' | 'center' | 'right'
+                      }
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name: string
+                        kind: 'image'
+                        image: string
+                        separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      }
+                  >
+                  technologyChoice: 'auto' | 'digital'
+                  printType: number
+                }>
+              }
+          )
         | undefined
     }
     reply: {
@@ -1601,63 +1663,124 @@ export interface ApiEndpoints {
         color: string
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         quantity: number
-        design: {
-          version: 1
-          sides: ReadonlyArray<{
-            nodes: ReadonlyArray<
-              | {
-                  id: string
-                  xMm: number
-                  yMm: number
-                  widthMm: number
-                  heightMm: number
-                  rotationDeg: number
-                  z: number
-                  locked: boolean
-                  hidden: boolean
-                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                  kind: 'text'
-                  text: string
-                  fontFamily: string
-                  fontSizeMm: number
-                  fontStyle:
-                    | 'light'
-                    | 'normal'
-                    | 'medium'
-                    | 'semibold'
-                    | 'bold'
-                    | 'extrabold'
-                    | 'black'
-                    | 'light italic'
-                    | 'italic'
-                    | 'medium italic'
-                    | 'semibold italic'
-                    | 'bold italic'
-                    | 'extrabold italic'
-                    | 'black italic'
-                  alignment: 'left' | 'center' | 'right'
-                }
-              | {
-                  id: string
-                  xMm: number
-                  yMm: number
-                  widthMm: number
-                  heightMm: number
-                  rotationDeg: number
-                  z: number
-                  locked: boolean
-                  hidden: boolean
-                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                  kind: 'image'
-                  image: string
-                  name: string
-                  separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-                }
-            >
-            technologyChoice: 'auto' | 'digital'
-            printType: number
-          }>
-        }
+        design:
+          | {
+              version: 2
+              sides: ReadonlyArray<{
+                nodes: ReadonlyArray<
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'text'
+                      text: string
+                      fontFamily: string
+                      fontSizeMm: number
+                      fontStyle:
+                        | 'light'
+                        | 'normal'
+                        | 'medium'
+                        | 'semibold'
+                        | 'bold'
+                        | 'extrabold'
+                        | 'black'
+                        | 'light italic'
+                        | 'italic'
+                        | 'medium italic'
+                        | 'semibold italic'
+                        | 'bold italic'
+                        | 'extrabold italic'
+                        | 'black italic'
+                      alignment: 'left' | 'center' | 'right'
+                      lineSpacing: number
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name: string
+                      kind: 'image'
+                      image: string
+                      separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                >
+                technologyChoice: 'auto' | 'digital'
+                printType: number
+              }>
+            }
+          | {
+              version: 1
+              sides: ReadonlyArray<{
+                nodes: ReadonlyArray<
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'text'
+                      text: string
+                      fontFamily: string
+                      fontSizeMm: number
+                      fontStyle:
+                        | 'light'
+                        | 'normal'
+                        | 'medium'
+                        | 'semibold'
+                        | 'bold'
+                        | 'extrabold'
+                        | 'black'
+                        | 'light italic'
+                        | 'italic'
+                        | 'medium italic'
+                        | 'semibold italic'
+                        | 'bold italic'
+                        | 'extrabold italic'
+                        | 'black italic'
+                      alignment: 'left' | 'center' | 'right'
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name: string
+                      kind: 'image'
+                      image: string
+                      separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                >
+                technologyChoice: 'auto' | 'digital'
+                printType: number
+              }>
+            }
       }>
       files?: ReadonlyArray<{ sha256: string; name: string; slot?: string | undefined }> | undefined
       termsVersion: string
@@ -1721,63 +1844,124 @@ export interface ApiEndpoints {
         color: string
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         quantity: number
-        design: {
-          version: 1
-          sides: ReadonlyArray<{
-            nodes: ReadonlyArray<
-              | {
-                  id: string
-                  xMm: number
-                  yMm: number
-                  widthMm: number
-                  heightMm: number
-                  rotationDeg: number
-                  z: number
-                  locked: boolean
-                  hidden: boolean
-                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                  kind: 'text'
-                  text: string
-                  fontFamily: string
-                  fontSizeMm: number
-                  fontStyle:
-                    | 'light'
-                    | 'normal'
-                    | 'medium'
-                    | 'semibold'
-                    | 'bold'
-                    | 'extrabold'
-                    | 'black'
-                    | 'light italic'
-                    | 'italic'
-                    | 'medium italic'
-                    | 'semibold italic'
-                    | 'bold italic'
-                    | 'extrabold italic'
-                    | 'black italic'
-                  alignment: 'left' | 'center' | 'right'
-                }
-              | {
-                  id: string
-                  xMm: number
-                  yMm: number
-                  widthMm: number
-                  heightMm: number
-                  rotationDeg: number
-                  z: number
-                  locked: boolean
-                  hidden: boolean
-                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                  kind: 'image'
-                  image: string
-                  name: string
-                  separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-                }
-            >
-            technologyChoice: 'auto' | 'digital'
-            printType: number
-          }>
-        }
+        design:
+          | {
+              version: 2
+              sides: ReadonlyArray<{
+                nodes: ReadonlyArray<
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'text'
+                      text: string
+                      fontFamily: string
+                      fontSizeMm: number
+                      fontStyle:
+                        | 'light'
+                        | 'normal'
+                        | 'medium'
+                        | 'semibold'
+                        | 'bold'
+                        | 'extrabold'
+                        | 'black'
+                        | 'light italic'
+                        | 'italic'
+                        | 'medium italic'
+                        | 'semibold italic'
+                        | 'bold italic'
+                        | 'extrabold italic'
+                        | 'black italic'
+                      alignment: 'left' | 'center' | 'right'
+                      lineSpacing: number
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name: string
+                      kind: 'image'
+                      image: string
+                      separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                >
+                technologyChoice: 'auto' | 'digital'
+                printType: number
+              }>
+            }
+          | {
+              version: 1
+              sides: ReadonlyArray<{
+                nodes: ReadonlyArray<
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'text'
+                      text: string
+                      fontFamily: string
+                      fontSizeMm: number
+                      fontStyle:
+                        | 'light'
+                        | 'normal'
+                        | 'medium'
+                        | 'semibold'
+                        | 'bold'
+                        | 'extrabold'
+                        | 'black'
+                        | 'light italic'
+                        | 'italic'
+                        | 'medium italic'
+                        | 'semibold italic'
+                        | 'bold italic'
+                        | 'extrabold italic'
+                        | 'black italic'
+                      alignment: 'left' | 'center' | 'right'
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name: string
+                      kind: 'image'
+                      image: string
+                      separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                >
+                technologyChoice: 'auto' | 'digital'
+                printType: number
+              }>
+            }
       }>
       files?: ReadonlyArray<{ sha256: string; name: string; slot?: string | undefined }> | undefined
       termsVersion: string
@@ -1822,63 +2006,124 @@ export interface ApiEndpoints {
         color: string
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         quantity: number
-        design: {
-          version: 1
-          sides: ReadonlyArray<{
-            nodes: ReadonlyArray<
-              | {
-                  id: string
-                  xMm: number
-                  yMm: number
-                  widthMm: number
-                  heightMm: number
-                  rotationDeg: number
-                  z: number
-                  locked: boolean
-                  hidden: boolean
-                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                  kind: 'text'
-                  text: string
-                  fontFamily: string
-                  fontSizeMm: number
-                  fontStyle:
-                    | 'light'
-                    | 'normal'
-                    | 'medium'
-                    | 'semibold'
-                    | 'bold'
-                    | 'extrabold'
-                    | 'black'
-                    | 'light italic'
-                    | 'italic'
-                    | 'medium italic'
-                    | 'semibold italic'
-                    | 'bold italic'
-                    | 'extrabold italic'
-                    | 'black italic'
-                  alignment: 'left' | 'center' | 'right'
-                }
-              | {
-                  id: string
-                  xMm: number
-                  yMm: number
-                  widthMm: number
-                  heightMm: number
-                  rotationDeg: number
-                  z: number
-                  locked: boolean
-                  hidden: boolean
-                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                  kind: 'image'
-                  image: string
-                  name: string
-                  separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-                }
-            >
-            technologyChoice: 'auto' | 'digital'
-            printType: number
-          }>
-        }
+        design:
+          | {
+              version: 2
+              sides: ReadonlyArray<{
+                nodes: ReadonlyArray<
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'text'
+                      text: string
+                      fontFamily: string
+                      fontSizeMm: number
+                      fontStyle:
+                        | 'light'
+                        | 'normal'
+                        | 'medium'
+                        | 'semibold'
+                        | 'bold'
+                        | 'extrabold'
+                        | 'black'
+                        | 'light italic'
+                        | 'italic'
+                        | 'medium italic'
+                        | 'semibold italic'
+                        | 'bold italic'
+                        | 'extrabold italic'
+                        | 'black italic'
+                      alignment: 'left' | 'center' | 'right'
+                      lineSpacing: number
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name: string
+                      kind: 'image'
+                      image: string
+                      separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                >
+                technologyChoice: 'auto' | 'digital'
+                printType: number
+              }>
+            }
+          | {
+              version: 1
+              sides: ReadonlyArray<{
+                nodes: ReadonlyArray<
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'text'
+                      text: string
+                      fontFamily: string
+                      fontSizeMm: number
+                      fontStyle:
+                        | 'light'
+                        | 'normal'
+                        | 'medium'
+                        | 'semibold'
+                        | 'bold'
+                        | 'extrabold'
+                        | 'black'
+                        | 'light italic'
+                        | 'italic'
+                        | 'medium italic'
+                        | 'semibold italic'
+                        | 'bold italic'
+                        | 'extrabold italic'
+                        | 'black italic'
+                      alignment: 'left' | 'center' | 'right'
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name: string
+                      kind: 'image'
+                      image: string
+                      separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                >
+                technologyChoice: 'auto' | 'digital'
+                printType: number
+              }>
+            }
         configurationPrice: number
         reorderOf?: string | undefined
       }>
@@ -3337,7 +3582,7 @@ export interface ApiEndpoints {
         scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
         quantity: number
         design: {
-          version: 1
+          version: 2
           sides: Array<{
             nodes: Array<
               | {
@@ -3351,6 +3596,7 @@ export interface ApiEndpoints {
                   locked: boolean
                   hidden: boolean
                   inks: Array<{ hex: string; pantone?: string | undefined }>
+                  name?: string | undefined
                   kind: 'text'
                   text: string
                   fontFamily: string
@@ -3371,6 +3617,7 @@ export interface ApiEndpoints {
                     | 'extrabold italic'
                     | 'black italic'
                   alignment: 'left' | 'center' | 'right'
+                  lineSpacing: number
                 }
               | {
                   id: string
@@ -3383,9 +3630,9 @@ export interface ApiEndpoints {
                   locked: boolean
                   hidden: boolean
                   inks: Array<{ hex: string; pantone?: string | undefined }>
+                  name: string
                   kind: 'image'
                   image: string
-                  name: string
                   separation?: Array<{ hex: string; ink: number | null }> | undefined
                 }
             >
@@ -3410,63 +3657,124 @@ export interface ApiEndpoints {
       color: string
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
-      design: {
-        version: 1
-        sides: ReadonlyArray<{
-          nodes: ReadonlyArray<
-            | {
-                id: string
-                xMm: number
-                yMm: number
-                widthMm: number
-                heightMm: number
-                rotationDeg: number
-                z: number
-                locked: boolean
-                hidden: boolean
-                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                kind: 'text'
-                text: string
-                fontFamily: string
-                fontSizeMm: number
-                fontStyle:
-                  | 'light'
-                  | 'normal'
-                  | 'medium'
-                  | 'semibold'
-                  | 'bold'
-                  | 'extrabold'
-                  | 'black'
-                  | 'light italic'
-                  | 'italic'
-                  | 'medium italic'
-                  | 'semibold italic'
-                  | 'bold italic'
-                  | 'extrabold italic'
-                  | 'black italic'
-                alignment: 'left' | 'center' | 'right'
-              }
-            | {
-                id: string
-                xMm: number
-                yMm: number
-                widthMm: number
-                heightMm: number
-                rotationDeg: number
-                z: number
-                locked: boolean
-                hidden: boolean
-                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                kind: 'image'
-                image: string
-                name: string
-                separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-              }
-          >
-          technologyChoice: 'auto' | 'digital'
-          printType: number
-        }>
-      }
+      design:
+        | {
+            version: 2
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                    lineSpacing: number
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name: string
+                    kind: 'image'
+                    image: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
+        | {
+            version: 1
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name: string
+                    kind: 'image'
+                    image: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
       name: string
     }
     reply: {
@@ -3475,7 +3783,7 @@ export interface ApiEndpoints {
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
       design: {
-        version: 1
+        version: 2
         sides: Array<{
           nodes: Array<
             | {
@@ -3489,6 +3797,7 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -3509,6 +3818,7 @@ export interface ApiEndpoints {
                   | 'extrabold italic'
                   | 'black italic'
                 alignment: 'left' | 'center' | 'right'
+                lineSpacing: number
               }
             | {
                 id: string
@@ -3521,9 +3831,9 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name: string
                 kind: 'image'
                 image: string
-                name: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
           >
@@ -3556,7 +3866,7 @@ export interface ApiEndpoints {
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
       design: {
-        version: 1
+        version: 2
         sides: Array<{
           nodes: Array<
             | {
@@ -3570,6 +3880,7 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -3590,6 +3901,7 @@ export interface ApiEndpoints {
                   | 'extrabold italic'
                   | 'black italic'
                 alignment: 'left' | 'center' | 'right'
+                lineSpacing: number
               }
             | {
                 id: string
@@ -3602,9 +3914,9 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name: string
                 kind: 'image'
                 image: string
-                name: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
           >
@@ -3628,63 +3940,124 @@ export interface ApiEndpoints {
       color: string
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
-      design: {
-        version: 1
-        sides: ReadonlyArray<{
-          nodes: ReadonlyArray<
-            | {
-                id: string
-                xMm: number
-                yMm: number
-                widthMm: number
-                heightMm: number
-                rotationDeg: number
-                z: number
-                locked: boolean
-                hidden: boolean
-                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                kind: 'text'
-                text: string
-                fontFamily: string
-                fontSizeMm: number
-                fontStyle:
-                  | 'light'
-                  | 'normal'
-                  | 'medium'
-                  | 'semibold'
-                  | 'bold'
-                  | 'extrabold'
-                  | 'black'
-                  | 'light italic'
-                  | 'italic'
-                  | 'medium italic'
-                  | 'semibold italic'
-                  | 'bold italic'
-                  | 'extrabold italic'
-                  | 'black italic'
-                alignment: 'left' | 'center' | 'right'
-              }
-            | {
-                id: string
-                xMm: number
-                yMm: number
-                widthMm: number
-                heightMm: number
-                rotationDeg: number
-                z: number
-                locked: boolean
-                hidden: boolean
-                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                kind: 'image'
-                image: string
-                name: string
-                separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-              }
-          >
-          technologyChoice: 'auto' | 'digital'
-          printType: number
-        }>
-      }
+      design:
+        | {
+            version: 2
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                    lineSpacing: number
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name: string
+                    kind: 'image'
+                    image: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
+        | {
+            version: 1
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name: string
+                    kind: 'image'
+                    image: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
       version?: number | undefined
     }
     reply: {
@@ -3693,7 +4066,7 @@ export interface ApiEndpoints {
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
       design: {
-        version: 1
+        version: 2
         sides: Array<{
           nodes: Array<
             | {
@@ -3707,6 +4080,7 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -3727,6 +4101,7 @@ export interface ApiEndpoints {
                   | 'extrabold italic'
                   | 'black italic'
                 alignment: 'left' | 'center' | 'right'
+                lineSpacing: number
               }
             | {
                 id: string
@@ -3739,9 +4114,9 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name: string
                 kind: 'image'
                 image: string
-                name: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
           >
@@ -3774,7 +4149,7 @@ export interface ApiEndpoints {
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
       design: {
-        version: 1
+        version: 2
         sides: Array<{
           nodes: Array<
             | {
@@ -3788,6 +4163,7 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -3808,6 +4184,7 @@ export interface ApiEndpoints {
                   | 'extrabold italic'
                   | 'black italic'
                 alignment: 'left' | 'center' | 'right'
+                lineSpacing: number
               }
             | {
                 id: string
@@ -3820,9 +4197,9 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name: string
                 kind: 'image'
                 image: string
-                name: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
           >
@@ -3988,63 +4365,124 @@ export interface ApiEndpoints {
       color: string
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
-      design: {
-        version: 1
-        sides: ReadonlyArray<{
-          nodes: ReadonlyArray<
-            | {
-                id: string
-                xMm: number
-                yMm: number
-                widthMm: number
-                heightMm: number
-                rotationDeg: number
-                z: number
-                locked: boolean
-                hidden: boolean
-                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                kind: 'text'
-                text: string
-                fontFamily: string
-                fontSizeMm: number
-                fontStyle:
-                  | 'light'
-                  | 'normal'
-                  | 'medium'
-                  | 'semibold'
-                  | 'bold'
-                  | 'extrabold'
-                  | 'black'
-                  | 'light italic'
-                  | 'italic'
-                  | 'medium italic'
-                  | 'semibold italic'
-                  | 'bold italic'
-                  | 'extrabold italic'
-                  | 'black italic'
-                alignment: 'left' | 'center' | 'right'
-              }
-            | {
-                id: string
-                xMm: number
-                yMm: number
-                widthMm: number
-                heightMm: number
-                rotationDeg: number
-                z: number
-                locked: boolean
-                hidden: boolean
-                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
-                kind: 'image'
-                image: string
-                name: string
-                separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
-              }
-          >
-          technologyChoice: 'auto' | 'digital'
-          printType: number
-        }>
-      }
+      design:
+        | {
+            version: 2
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                    lineSpacing: number
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name: string
+                    kind: 'image'
+                    image: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
+        | {
+            version: 1
+            sides: ReadonlyArray<{
+              nodes: ReadonlyArray<
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'text'
+                    text: string
+                    fontFamily: string
+                    fontSizeMm: number
+                    fontStyle:
+                      | 'light'
+                      | 'normal'
+                      | 'medium'
+                      | 'semibold'
+                      | 'bold'
+                      | 'extrabold'
+                      | 'black'
+                      | 'light italic'
+                      | 'italic'
+                      | 'medium italic'
+                      | 'semibold italic'
+                      | 'bold italic'
+                      | 'extrabold italic'
+                      | 'black italic'
+                    alignment: 'left' | 'center' | 'right'
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name: string
+                    kind: 'image'
+                    image: string
+                    separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+              >
+              technologyChoice: 'auto' | 'digital'
+              printType: number
+            }>
+          }
     }
     reply: { token: string; expiresAt: string }
   }
@@ -4059,7 +4497,7 @@ export interface ApiEndpoints {
       scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
       quantity: number
       design: {
-        version: 1
+        version: 2
         sides: Array<{
           nodes: Array<
             | {
@@ -4073,6 +4511,7 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -4093,6 +4532,7 @@ export interface ApiEndpoints {
                   | 'extrabold italic'
                   | 'black italic'
                 alignment: 'left' | 'center' | 'right'
+                lineSpacing: number
               }
             | {
                 id: string
@@ -4105,9 +4545,9 @@ export interface ApiEndpoints {
                 locked: boolean
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
+                name: string
                 kind: 'image'
                 image: string
-                name: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
           >

@@ -6,6 +6,7 @@ import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'
+import { oldDesigns } from '#tests/support/old-designs.ts'
 import { storeOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -61,6 +62,16 @@ describe('a design saved as a link', () => {
     expect((await keep(meter)).json<DesignLinkMade>().token).not.toBe(token)
     const { rows } = await shop.pool.query('SELECT * FROM design_links')
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('by a page of an earlier release opens in this version, and so does one that was saved before', async () => {
+    const [old] = oldDesigns
+    const made = await keep({ ...meter, design: old?.stored })
+    expect(made.statusCode).toBe(201)
+    const { token } = made.json<DesignLinkMade>()
+    expect((await open(token)).json()).toMatchObject({ design: old?.design })
+    await shop.pool.query('UPDATE design_links SET design = $1', [JSON.stringify(old?.stored)])
+    expect((await open(token)).json()).toMatchObject({ design: old?.design })
   })
 
   test('keeps its pictures as long as it exists, and releases them with it', async () => {

@@ -101,7 +101,7 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
     async addText(text: string) {
       await button(designer('addText')).click()
       await page.getByRole('textbox', { name: designer('toolbar.text'), exact: true }).fill(text)
-      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
       await expect(layer(text).last()).toBeVisible()
     },
     async uploadLogo(file: LogoFile) {

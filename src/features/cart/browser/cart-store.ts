@@ -1,4 +1,4 @@
-import { readableSides } from '#domain/design/readable-sides.ts'
+import { readableDesign } from '#domain/design/readable-design.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
@@ -17,16 +17,11 @@ function isPricedConfiguration(value: unknown): value is PricedConfiguration {
     amounts.every((key) => isAmount(item[key])) &&
     Array.isArray(otherPrices) &&
     Array.isArray(pdfData) &&
-    typeof design === 'object' &&
-    design !== null &&
-    Array.isArray((design as { sides?: unknown }).sides)
+    Array.isArray((design as { readonly sides?: unknown } | null | undefined)?.sides)
   )
 }
 
-const withReadableDesign = (line: PricedConfiguration): PricedConfiguration => ({
-  ...line,
-  design: { ...line.design, sides: readableSides(line.design.sides) },
-})
+const withReadableDesign = (line: PricedConfiguration): PricedConfiguration => ({ ...line, design: readableDesign(line.design) })
 
 /** Narrows a stored cart. Lines of an older release that cannot be read are left out. Null for anything but a list. */
 export const readCart = (stored: unknown): readonly PricedConfiguration[] | null =>

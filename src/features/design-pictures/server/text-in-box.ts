@@ -1,5 +1,6 @@
 import type { TextNode } from '#domain/design/document.ts'
-import { lineHeightEm } from '#domain/design/text-extent.ts'
+import { layOutText } from '#domain/design/text-layout.ts'
+import { linesOf } from '#domain/design/text-lines.ts'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
 
 /** Advance widths in em by face and letter: shaping a line takes a hundred times as long as adding them. */
@@ -21,12 +22,16 @@ function advanceEm(font: ReturnType<typeof openFontOf>, codePoint: number): numb
 const kerning = 1.6
 const roundingMm = 0.5
 
+function widthEm(font: ReturnType<typeof openFontOf>, line: string): number {
+  let sum = 0
+  for (const letter of line) sum += advanceEm(font, letter.codePointAt(0) ?? 0)
+  return sum
+}
+
 /** Whether a text fits its box. Only boxes are checked against the print area, so a text larger than its box would print beyond it. */
 export function textFitsBox(node: TextNode): boolean {
   const { text, fontSizeMm, widthMm, heightMm } = node
-  if (lineHeightEm(node) * fontSizeMm > heightMm + roundingMm) return false
+  if (layOutText(node).heightEm * fontSizeMm > heightMm + roundingMm) return false
   const font = openFontOf(node)
-  let widthEm = 0
-  for (const letter of text) widthEm += advanceEm(font, letter.codePointAt(0) ?? 0)
-  return widthEm * fontSizeMm <= widthMm * kerning + roundingMm
+  return linesOf(text).every((line) => widthEm(font, line) * fontSizeMm <= widthMm * kerning + roundingMm)
 }

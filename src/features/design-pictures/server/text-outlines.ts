@@ -1,10 +1,8 @@
 import type { Font } from 'fontkit'
 import type { PathSegment } from '#artwork/artwork.ts'
 import type { TextNode } from '#domain/design/document.ts'
-import { textExtent } from '#domain/design/text-extent.ts'
+import { alignmentShare, printedLines } from '#domain/design/text-layout.ts'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
-
-const shift = { left: 0, center: 0.5, right: 1 } as const
 
 /** Formats a number of path data to 0.001 mm, which is fine enough for print. */
 const figure = (value: number) => String(Math.round(value * 1000) / 1000)
@@ -39,9 +37,10 @@ export const lineWidthMm = (font: Font, line: string, sizeMm: number): number =>
 
 function textStrokes(node: TextNode): GlyphStroke[] {
   const font = openFontOf(node)
-  const free = node.widthMm - lineWidthMm(font, node.text, node.fontSizeMm)
-  const baselineMm = node.yMm + textExtent(node).ascentEm * node.fontSizeMm
-  return lineStrokes(font, node.text, node.fontSizeMm, node.xMm + free * shift[node.alignment], baselineMm)
+  return printedLines(node).flatMap(({ text, baselineMm }) => {
+    const free = node.widthMm - lineWidthMm(font, text, node.fontSizeMm)
+    return lineStrokes(font, text, node.fontSizeMm, node.xMm + free * alignmentShare[node.alignment], baselineMm)
+  })
 }
 
 /** A text as SVG path data in mm, origin at the side's top left corner, before rotation. */

@@ -1,5 +1,6 @@
 import { generatedText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { linesOf } from '#domain/design/text-lines.ts'
 import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
 import { readImage } from './image-store.ts'
 import { saveFile } from '#platform/browser/save-file.ts'
@@ -11,17 +12,18 @@ const nodesOf = (design: DesignDocument) => design.sides.flatMap(({ nodes }) => 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
-/** An SVG with one row per text, in its font and style but without its ink, so that white texts are visible. */
+/** An SVG with one row per line of each text, in its font and style but without its ink, so that white texts are visible. */
 function textRows(design: DesignDocument): string {
   const { rowStepPx, fontSizePx } = generatedText
   const texts = nodesOf(design).filter((node) => node.kind === 'text')
-  const rows = texts.map(({ text, fontFamily, fontStyle }, index) => {
+  const lines = texts.flatMap((node) => linesOf(node.text).map((text) => ({ ...node, text })))
+  const rows = lines.map(({ text, fontFamily, fontStyle }, index) => {
     const style = isItalic(fontStyle) ? 'italic' : 'normal'
     const face = `font-family="${escaped(fontFamily)}" font-size="${fontSizePx}" font-weight="${cssWeightOf(fontStyle)}" font-style="${style}"`
     return `<text y="${(index + 1) * rowStepPx}" ${face}>${escaped(text)}</text>`
   })
-  const width = Math.max(...texts.map(({ text }) => text.length)) * fontSizePx
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(texts.length + 1) * rowStepPx}">${rows.join('')}</svg>`
+  const width = Math.max(...lines.map(({ text }) => text.length)) * fontSizePx
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(lines.length + 1) * rowStepPx}">${rows.join('')}</svg>`
 }
 
 /** The contents of the archive: every distinct picture, numbered and with its uploaded name, and one drawing with all texts. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { inOldestVersion } from '#domain/design/oldest-version.ts'
 import { addDays, dayOf } from '#domain/format/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
@@ -105,7 +107,9 @@ function siteIssues(
   ]
 }
 
-const hashOf = (submitted: unknown) => createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
+/** A repeated order is recognised whichever release took it first. */
+const inFirstVersion = (key: string, value: unknown) => (key === 'design' ? inOldestVersion(value as DesignDocument) : value)
+const hashOf = (submitted: unknown) => createHash('sha256').update(JSON.stringify(submitted, inFirstVersion)).digest('hex')
 
 /** Whether the shopper saw the price of the order; a partner that of each line. */
 const isSeenPrice = ({ items, totals }: PricedOrder, { input, seenLines }: Pick<PlaceOrderRequest, 'input' | 'seenLines'>): boolean =>

@@ -4,6 +4,7 @@ import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domai
 import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
 import { distinctInks, inkKey, printedInks } from '#domain/design/side-inks.ts'
+import { linesOf } from '#domain/design/text-lines.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { sharesPlatesOf } from '#domain/pricing/surcharge-counts.ts'
 import { lineWords } from '#features/cart/line-words.ts'
@@ -158,7 +159,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   function ticketObject(node: DesignNode, sideIndex: number, technology: Technology): TicketObject {
     const isOwn = node.kind === 'image' && node.inks.length === 0 && technology === 'Digital'
     return {
-      name: `${sideIndex + 1}  ${node.kind === 'text' ? node.text : node.name}`,
+      name: `${sideIndex + 1}  ${node.kind === 'text' ? linesOf(node.text).join(' / ') : node.name}`,
       inks: printedInks(node).map(swatch),
       inkNote: isOwn ? documents('ticket.ownColors') : '',
       x: mm(node.xMm),

@@ -1,18 +1,18 @@
 import { fontStyles } from '../fonts/font-styles.ts'
-import { blankDesign, type DesignNode, type DesignSide } from './document.ts'
-import { alignments } from './document-limits.ts'
+import { blankSide, type DesignDocument, type DesignNode, type DesignSide } from './document.ts'
+import { alignments, designVersion, minLineSpacing, maxLineSpacing } from './document-limits.ts'
+import { nodeFromVersion1, type StoredNode } from './upgrade-from-1.ts'
 
 /*
  * A stored design may be corrupt: partly written, or changed by hand or by another program. It is read without the document schema, whose
  * library no page loads.
  */
 
-type Stored = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is StoredNode => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isName = (value: unknown): value is string => isText(value) && value !== ''
 const isSize = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0
+const isSpacing = (value: unknown): boolean => isSize(value) && value >= minLineSpacing && value <= maxLineSpacing
 const isHex = (value: unknown): boolean => isText(value) && /^#[0-9a-f]{6}$/i.test(value)
 const isOneOf = (some: readonly string[], value: unknown): boolean => isText(value) && some.includes(value)
 
@@ -24,8 +24,8 @@ function isSeparated(color: unknown, inks: number): boolean {
   return ink === null || (typeof ink === 'number' && Number.isInteger(ink) && ink >= 0 && ink < inks)
 }
 
-function isNode(node: unknown): node is DesignNode {
-  if (!isRecord(node) || !isName(node['id'])) return false
+function isNode(node: StoredNode): node is DesignNode {
+  if (!isName(node['id'])) return false
   const { inks, separation = [] } = node
   const isPlaced =
     ['xMm', 'yMm', 'rotationDeg'].every((key) => Number.isFinite(node[key])) &&
@@ -47,20 +47,29 @@ function isNode(node: unknown): node is DesignNode {
     isText(node['text']) &&
     isName(node['fontFamily']) &&
     isSize(node['fontSizeMm']) &&
+    isSpacing(node['lineSpacing']) &&
     isOneOf(fontStyles, node['fontStyle']) &&
     isOneOf(alignments, node['alignment'])
   )
 }
 
-function readableSide(side: unknown): DesignSide {
-  const [blank = { nodes: [], technologyChoice: 'auto', printType: 0 }] = blankDesign().sides
-  if (!isRecord(side) || !Array.isArray(side['nodes'])) return blank
+function readableSide(side: unknown, version: number): DesignSide {
+  if (!isRecord(side) || !Array.isArray(side['nodes'])) return blankSide
   return {
-    nodes: side['nodes'].filter(isNode),
+    nodes: side['nodes']
+      .filter(isRecord)
+      .map((node) => (version === 1 ? nodeFromVersion1(node) : node))
+      .filter(isNode),
     technologyChoice: side['technologyChoice'] === 'digital' ? 'digital' : 'auto',
     printType: Number.isInteger(side['printType']) ? Number(side['printType']) : 0,
   }
 }
 
-/** The sides of a stored design with every readable object. A corrupt object does not affect the others. */
-export const readableSides = (sides: readonly unknown[]): DesignSide[] => sides.map(readableSide)
+/**
+ * A stored design with every readable object, upgraded to this version. A corrupt object does not affect the others. A design of a later
+ * release keeps its version, which the server refuses.
+ */
+export const readableDesign = ({ version, sides }: { readonly version: number; readonly sides: readonly unknown[] }): DesignDocument => ({
+  version: Math.max(version, designVersion) as DesignDocument['version'],
+  sides: sides.map((side) => readableSide(side, version)),
+})
