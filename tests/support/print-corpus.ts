@@ -12,6 +12,7 @@ import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import { corpusBitmaps } from './corpus-bitmaps.ts'
 import { corpusDrawings } from './corpus-drawings.ts'
+import { corpusLines } from './corpus-lines.ts'
 import { defaultPricedCatalogue } from './default-priced-catalogue.ts'
 
 /** A side as a shopper might design it. */
@@ -78,6 +79,7 @@ function settings(): CorpusDesign[] {
       textOf('vpravo', { alignment: 'right', xMm: 130, inks: [blue] }),
     ),
     design('small text', textOf('Lipová 14, 602 00 Brno, +420 312 555 014', { fontSizeMm: 2, heightMm: 2.6 })),
+    design('small text of an odd size', textOf('Lipová 14, 602 00 Brno, www.vrba.example', { fontSizeMm: 2.1, heightMm: 2.8 })),
     design('large text', textOf('ŽĎÁR', { fontSizeMm: 12, fontStyle: 'bold', yMm: 2, heightMm: 12, inks: [blue] })),
     design(
       'white over a colour',
@@ -220,6 +222,6 @@ export async function printCorpus(): Promise<PrintCorpus> {
     images.set(sha256, bytes)
     return sha256
   }
-  const designs = [...fonts(), ...settings(), ...logos(keep), ...corpusDrawings(keep), ...(await bitmaps(keep))]
+  const designs = [...fonts(), ...settings(), ...corpusLines, ...logos(keep), ...corpusDrawings(keep), ...(await bitmaps(keep))]
   return { designs: [...designs, ...(await corpusBitmaps(await photoOf('meter'), keep))], images }
 }

@@ -18,30 +18,36 @@ const useFaceLoaded = (face: Face): boolean =>
     () => false,
   )
 
+/**
+ * Letters are drawn in hundredths of a millimetre: Chromium rounds a font size to 1/64 of its unit, which would make a line of small letters
+ * up to half a percent longer than in print.
+ */
+const unitsPerMm = 100
+
 /** Until its font is loaded, a text is shown in a fallback font, its longest line fitted to the width of its box. */
 function TextDrawing({ node }: { node: TextNode }) {
   const loaded = useFaceLoaded(node)
   const lines = printedLines(node)
   const longest = Math.max(...lines.map(({ text }) => text.length))
   const fitted = ({ text }: LineInBox) =>
-    ({ textLength: (node.widthMm * text.length) / longest, lengthAdjust: 'spacingAndGlyphs', opacity: 0.4 }) as const
-  return lines.map((line) => (
+    ({ textLength: (node.widthMm * unitsPerMm * text.length) / longest, lengthAdjust: 'spacingAndGlyphs', opacity: 0.4 }) as const
+  const drawn = lines.map((line) => (
     <text
       key={line.baselineMm}
       xmlSpace="preserve"
-      x={alignedAtMm(node)}
-      y={line.baselineMm}
+      transform={`translate(${alignedAtMm(node)} ${line.baselineMm}) scale(${1 / unitsPerMm})`}
       textAnchor={anchors[node.alignment]}
       {...(!loaded && fitted(line))}
       fontFamily={`'${cssFamilyOf(node)}'`}
       fontWeight={cssWeightOfFace(node)}
       fontStyle={cssStyleOf(node)}
-      fontSize={node.fontSizeMm}
+      fontSize={node.fontSizeMm * unitsPerMm}
       fill={node.inks[0]?.hex ?? '#000000'}
     >
       {line.text}
     </text>
   ))
+  return <g className={styles['letters']}>{drawn}</g>
 }
 
 function ImageDrawing({ node, url }: { node: ImageNode; url: string | undefined }) {
