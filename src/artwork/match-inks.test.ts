@@ -4,7 +4,8 @@ import { colorDifference } from '#domain/colors/difference.ts'
 import { differenceLevel } from '#domain/colors/difference-level.ts'
 import { nearestPantones } from '#domain/colors/pantone-table.ts'
 import { assignedColors } from './assign-inks.ts'
-import { hasMixedInks, isMixed, matchedColors, matchedInk, matchInks, nearestInk } from './match-inks.ts'
+import { isMixed } from '#domain/design/side-inks.ts'
+import { hasMixedInks, matchedColors, matchedInk, matchInks, nearestInk } from './match-inks.ts'
 import { type Separation, separationWith } from './separation.ts'
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,16 +1,9 @@
 import { colorDifference } from '#domain/colors/difference.ts'
 import { nearestPantones } from '#domain/colors/pantone-table.ts'
 import type { Ink } from '#domain/design/document-schema.ts'
+import { isMixed, plainInks } from '#domain/design/side-inks.ts'
 import { assignedColors, exchangeInk } from './assign-inks.ts'
 import type { Separation } from './separation.ts'
-
-/** Black and white are always ready at the press and need no code. */
-const plainInks: readonly Ink[] = [{ hex: '#000000' }, { hex: '#ffffff' }]
-
-const isPlain = ({ hex, pantone = '' }: Ink): boolean => pantone === '' && plainInks.some((plain) => plain.hex === hex.toLowerCase())
-
-/** Whether an ink is mixed by eye: it names no code and is neither black nor white. */
-export const isMixed = (ink: Ink): boolean => !ink.pantone && !isPlain(ink)
 
 /** The ink of the press that looks most like a colour: a coated Pantone ink, or plain black or white. */
 export function nearestInk(hex: string): Ink {

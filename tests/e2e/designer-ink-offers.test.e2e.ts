@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { threeInkLogo } from '../support/logos.ts'
+import { type LogoFile, threeInkLogo } from '../support/logos.ts'
 import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
@@ -13,6 +13,28 @@ const matched = [
   { hex: '#da291c', pantone: '485 C' },
   { hex: '#dc582a', pantone: '7579 C' },
 ]
+
+/** A fourth colour is one too many for pad print. */
+const fourInkLogo: LogoFile = {
+  ...threeInkLogo,
+  buffer: Buffer.from(threeInkLogo.buffer.toString().replace('</svg>', '<path d="M576 40h20v40h-20z" fill="#00843d"/></svg>')),
+}
+
+const amountIn = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))
+const amount = async (total: Locator): Promise<number> => amountIn(await total.innerText())
+
+/** Colours the selected text by hex, or by Pantone code. */
+async function colorText(page: Page, color: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Colour / })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  const isHex = color.startsWith('#')
+  await page.getByRole('tab', { name: isHex ? 'Palette' : 'Pantone' }).click()
+  await page.getByLabel(isHex ? 'Hex' : 'Pantone or CMYK code').fill(color)
+  await page.getByRole('button', { name: /^Use / }).click()
+}
 
 test('one press matches the colours of a logo to Pantone, each difference is named in words, and one undo reverts all', async ({
   page,
@@ -81,4 +103,57 @@ test('in the check before the cart one press matches all inks, and another keeps
   await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Configuration[])
   expect(lines[0]?.design.sides[0]?.nodes[0]?.inks).toEqual(matched)
+})
+
+test('nearly equal inks of two objects are printed in one by one press, for less', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.addText('Vrba')
+  await colorText(page, '#D8281E')
+  await shopper.addText('Brno')
+  await colorText(page, '485 C')
+  await shopper.chooseSide('First slat')
+  const before = await shopper.total.innerText()
+  const offer = page.getByRole('group', { name: 'Ways to print' })
+  await expect(offer).toContainText(/^mixed red #D8281E and 485 C look almost the same\. One ink costs €\d/)
+  await offer.getByRole('button', { name: 'Print both in 485 C' }).click()
+  await expect(offer).toBeHidden()
+  await expect(shopper.total).not.toHaveText(before)
+  const red = { hex: '#da291c', pantone: '485 C' }
+  await expect.poll(() => inksInDraft(page)).toEqual([[red], [red]])
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(shopper.total).toHaveText(before)
+  await offer.getByRole('button', { name: 'Keep both' }).click()
+  await expect(offer).toBeHidden()
+})
+
+test('a cheaper way to print is said with its saving, which the total then shows', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'cz')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(fourInkLogo)
+  await expect(shopper.priceColumn.getByText('Digitální tisk, 1 strana')).toBeVisible()
+  const before = await amount(shopper.total)
+  const offer = page.getByRole('group', { name: 'Způsoby tisku' })
+  await expect(offer).toContainText('3 barvy místo digitálního tisku: o ')
+  const saving = amountIn(/o ([\d\s,]+)Kč/.exec(await offer.innerText())?.[1] ?? '')
+  await offer.getByRole('button', { name: 'Tisknout: 3 barvy' }).click()
+  await expect(offer).toBeHidden()
+  await expect(shopper.priceColumn.getByText('Tampontisk, 1 strana')).toBeVisible()
+  expect(before - (await amount(shopper.total))).toBeCloseTo(saving, 2)
+  await page.getByRole('button', { name: 'Zpět', exact: true }).first().click()
+  await expect(offer).toBeVisible()
+
+  // The same offer stands in the check before the cart.
+  await page
+    .getByRole('button', { name: shopper.words.designer('cart.add') })
+    .first()
+    .click()
+  const { colorCheck } = shopper
+  await colorCheck.getByRole('button', { name: 'Tisknout: 3 barvy' }).click()
+  await expect(colorCheck.getByRole('radio', { name: /^Tampontisk: 3 barvy/ })).toBeChecked()
+  await colorCheck.getByRole('checkbox').check()
+  await colorCheck.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
+  await expect(shopper.cartLines.first()).toContainText('Tampontisk')
 })

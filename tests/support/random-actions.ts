@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { matchInks } from '#artwork/match-inks.ts'
 import { separationWith } from '#artwork/separation.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
+import { nearInks } from '#domain/design/near-inks.ts'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
 import { alignments, maxTextLines } from '#domain/design/document-limits.ts'
 import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '#designer/edit-selection.ts'
@@ -12,12 +13,20 @@ import { colorNodes } from '#designer/commands/color-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
 import { distributeAxes, distributeNodes } from '#designer/commands/distribute-nodes.ts'
 import { editText } from '#designer/commands/edit-text.ts'
+import { mergeInks } from '#designer/commands/merge-inks.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
 import { moveInside } from '#designer/commands/keep-inside.ts'
 import { renameNode } from '#designer/commands/rename-node.ts'
 import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
 import { sizeNodes } from '#designer/commands/scale-nodes.ts'
-import { printAllDigitally, printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
+import {
+  printAllDigitally,
+  printDigitally,
+  printImageDigitally,
+  printImageInInks,
+  printInInks,
+  printSideInInks,
+} from '#designer/commands/print-image.ts'
 import { placeInStack, stackMoves } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
@@ -106,7 +115,9 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
     .tuple(fc.double({ min: -1, max: 5, noNaN: true }), fc.constantFrom(...alignments))
     .map(([lineSpacing, alignment]) => onSelection((design, at, ids) => editText(design, at, ids, { lineSpacing, alignment }, measure))),
   mm.map((fontSizeMm) => onSelection((design, at, ids) => editText(design, at, ids, { fontSizeMm, alignment: 'right' }, measure))),
-  fc.constantFrom('#c8102e', '#000000', '#0b4da2').map((hex) => onSelection((design, at, ids) => colorNodes(design, at, ids, { hex }))),
+  fc
+    .constantFrom('#c8102e', '#c9112f', '#000000', '#0b4da2')
+    .map((hex) => onSelection((design, at, ids) => colorNodes(design, at, ids, { hex }))),
   fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
   fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
@@ -141,6 +152,16 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
     if (node?.kind !== 'image') return editor
     const { id, inks, separation = [] } = node
     return change(editor, (design) => printImageInInks(design, at, id, matchInks({ inks, separation })))
+  }),
+  side.map((at): DesignAction => (editor) => {
+    const [near] = nearInks(designOf(editor).sides[at] ?? { nodes: [], technologyChoice: 'auto', printType: 0 })
+    return near ? change(editor, (design) => mergeInks(design, at, near.from, near.into)) : editor
+  }),
+  fc.tuple(side, fc.constantFrom(...separations)).map(([at, separation]): DesignAction => (editor) => {
+    const pictures = nodesOf(designOf(editor), at).flatMap(({ kind, id, inks }) =>
+      kind === 'image' && inks.length === 0 ? [{ id, separation }] : [],
+    )
+    return change(editor, (design) => printSideInInks(design, at, pictures))
   }),
   fc.tuple(side, fc.constantFrom(printDigitally, printInInks, printAllDigitally)).map(
     ([at, print]): DesignAction =>

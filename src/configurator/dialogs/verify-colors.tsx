@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
@@ -11,7 +11,7 @@ import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technolog
 import { printAllDigitally, printDigitally } from '#designer/commands/print-image.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
-import type { SideView } from '#designer/side-views.ts'
+import { type SideView, sideViews } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -21,6 +21,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { type PlatedPicture, platedPictures } from '../price/plated-pictures.ts'
 import { quoteFor } from '../price/price-view.ts'
+import { SideOffers } from '../price/side-offers.tsx'
 import { inksOf } from '../panels/ink-palette.ts'
 import { printPicture, VerifiedMatch } from './verified-match.tsx'
 import { VerifiedPicture } from './verified-picture.tsx'
@@ -53,7 +54,12 @@ export function VerifyColors({ open, view, configuration, printed, sides, isInCa
   const [inInks, setInInks] = useState(printed)
   const [digital, setDigital] = useState(false)
   const [checked, setChecked] = useState(false)
-  const technologies = sides.map(({ technology }) => technology)
+  const offers = useRef<HTMLDivElement>(null)
+  const views = sideViews({ product, scale: configuration.scale, count: configuration.quantity, settings }, inInks)
+  // A side that an ink exchanged here makes digital stays to be checked.
+  const technologies = sides.map(({ technology }, index) =>
+    technology === 'Digital' ? (views[index]?.technology ?? technology) : technology,
+  )
   const pictures = platedPictures(inInks, technologies)
   const plated = [...new Set(pictures.flatMap(({ places }) => places.map(({ side }) => side)))]
   const inDigital = plated.reduce(printAllDigitally, inInks)
@@ -118,8 +124,20 @@ export function VerifyColors({ open, view, configuration, printed, sides, isInCa
         />
       ))}
       {!digital && (
-        <div className={styles['offer']}>
+        <div ref={offers} tabIndex={-1} className={styles['offers']}>
           <VerifiedMatch design={inInks} pictures={pictures} onChange={changeInks} />
+          {views.map((side) => (
+            <SideOffers
+              key={side.index}
+              context={{ view, configuration: { ...configuration, design: inInks }, side }}
+              sideName={words.side(side)}
+              onTake={(print) => {
+                // The button disappears with its offer.
+                offers.current?.focus()
+                changeInks(print(inInks))
+              }}
+            />
+          ))}
         </div>
       )}
       {pictures.length > 0 && technologiesOf(product).includes('Digital') && (

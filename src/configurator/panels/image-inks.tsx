@@ -28,6 +28,7 @@ import { PrintNote } from '../price/print-note.tsx'
 import { matchableInks } from '../price/matchable-inks.ts'
 import { imageChoices, separationIn } from '../price/print-choices.ts'
 import { priceOptions } from '../price/price-options.ts'
+import { SideOffers } from '../price/side-offers.tsx'
 import type { InkPalette } from './ink-palette.ts'
 
 interface ImageInksProps {
@@ -40,15 +41,15 @@ interface ImageInksProps {
   readonly node: ImageNode
   readonly run: Designer['run']
   readonly step: Designer['step']
-  /** Whether the shopper declined to match the inks of this picture. */
-  readonly keepsMixed: boolean
-  readonly onKeepMixed: () => void
+  /** The keys of offers that the shopper declined. */
+  readonly declined: readonly string[]
+  readonly onDecline: (key: string) => void
   readonly onClose: () => void
 }
 
 /** The inks of the selected picture and their cost. All choices made here form one undo step. */
 export function ImageInks(props: ImageInksProps) {
-  const { view, configuration, printed, palette, side, node, run, step, keepsMixed, onKeepMixed, onClose } = props
+  const { view, configuration, printed, palette, side, node, run, step, declined, onDecline, onClose } = props
   const { product } = view
   const translator = useTranslator()
   const t = translator.of('designer')
@@ -68,12 +69,21 @@ export function ImageInks(props: ImageInksProps) {
   )
   const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
   const separation = useMemo((): Separation => ({ inks: node.inks, separation: node.separation ?? [] }), [node])
+  const matchKey = `match ${node.id}`
+  const keepsMixed = declined.includes(matchKey)
   const matchable = useMemo(
     () => (analysis && !keepsMixed ? matchableInks(node, analysis, choices, configuration.color) : null),
     [node, analysis, choices, configuration.color, keepsMixed],
   )
   const isInked = node.inks.length > 0
   const title = useRef<HTMLHeadingElement>(null)
+  /** The button of an offer disappears with it; the focus stays in the panel. */
+  const after =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      title.current?.focus()
+      act(...args)
+    }
   const print = (next: Separation) => run((design) => printImageInInks(design, side.index, node.id, next))
   const printDigital = () => {
     setIsAsking(false)
@@ -140,28 +150,29 @@ export function ImageInks(props: ImageInksProps) {
           <LoadFailed onRetry={retry} />
         ) : isAsking ? (
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setIsAsking(false)} />
-        ) : awaitsConsent(product, printed, side.index, configuration.quantity, view.settings) ? (
-          <DigitalConsent reason={surplus} onAccept={() => run((design) => printDigitally(design, side.index))} onCancel={null} />
         ) : (
           <>
             {matchable && (
               <MatchOffer
                 separations={[matchable]}
-                // The buttons disappear; the focus stays in the panel.
-                onUse={() => {
-                  title.current?.focus()
-                  print(matchInks(matchable))
-                }}
+                onUse={after(() => print(matchInks(matchable)))}
                 keep={{
                   label: t(side.technology === 'Digital' ? 'inks.match.stayDigital' : 'inks.match.keepMixed'),
-                  onPress: () => {
-                    title.current?.focus()
-                    onKeepMixed()
-                  },
+                  onPress: after(() => onDecline(matchKey)),
                 }}
               />
             )}
-            <PrintNote view={view} />
+            <SideOffers
+              context={{ view, configuration: { ...configuration, design: printed }, side }}
+              onTake={after(run)}
+              declined={declined}
+              onDecline={after(onDecline)}
+            />
+            {awaitsConsent(product, printed, side.index, configuration.quantity, view.settings) ? (
+              <DigitalConsent reason={surplus} onAccept={() => run((design) => printDigitally(design, side.index))} onCancel={null} />
+            ) : (
+              <PrintNote view={view} />
+            )}
           </>
         )
       }

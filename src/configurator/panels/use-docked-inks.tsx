@@ -41,16 +41,17 @@ interface Docking {
 export function useDockedInks({ side, selected, ready, palette, step, ...print }: Docking): DockedInks {
   const t = useMessages('designer')
   const [closed, setClosed] = useState<string | null>(null)
-  const [keptMixed, setKeptMixed] = useState<readonly string[]>([])
+  const [declined, setDeclined] = useState<readonly string[]>([])
+  const decline = (key: string) => setDeclined([...declined, key])
   const { configuration } = print
   const { product, settings } = print.view
   const [first, ...others] = selected
   if (!ready || !side?.printable) return { panel: null, opener: null }
   if (!first) {
     const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, configuration.quantity)
-    const panel = hasChoice && !side.blank && (
+    const panel = !side.blank && (
       <Lazy part={sidePrint} failed={failedWith}>
-        {(SidePrint) => <SidePrint key={side.index} {...print} side={side} />}
+        {(SidePrint) => <SidePrint key={side.index} {...print} side={side} hasChoice={hasChoice} declined={declined} onDecline={decline} />}
       </Lazy>
     )
     return { panel, opener: null }
@@ -75,8 +76,8 @@ export function useDockedInks({ side, selected, ready, palette, step, ...print }
           step={step}
           side={side}
           node={first}
-          keepsMixed={keptMixed.includes(first.id)}
-          onKeepMixed={() => setKeptMixed([...keptMixed, first.id])}
+          declined={declined}
+          onDecline={decline}
           onClose={() => setClosed(first.id)}
         />
       )}

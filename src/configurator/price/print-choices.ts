@@ -29,7 +29,8 @@ export interface PrintChoice {
   readonly chosen: boolean
 }
 
-interface PlacementContext {
+/** A side of a configuration, with what prices it. */
+export interface PlacementContext {
   readonly view: ConfigurationView
   readonly configuration: Configuration
   readonly side: SideView
@@ -59,7 +60,12 @@ function pricedChoice(
  * Separates a picture into a number of inks: unchanged if it already has that many, otherwise as the shop proposes for an article of this
  * colour, keeping existing ink codes.
  */
-export function separationIn({ inks, separation }: ImageNode, { colors }: ImageAnalysis, count: number, color: string): Separation {
+export function separationIn(
+  { inks, separation }: ImageNode,
+  { colors }: Pick<ImageAnalysis, 'colors'>,
+  count: number,
+  color: string,
+): Separation {
   const now = { inks, separation: separation ?? [] }
   return inks.length === count ? now : restoreCodes(withLegibleInks(separationWith(colors, count), bodyHexes(color)), now)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { hasUnassignedImage } from '#domain/design/side-inks.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
@@ -15,6 +15,7 @@ import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { sideChoices } from './print-choices.ts'
 import { priceOptions } from './price-options.ts'
+import { SideOffers } from './side-offers.tsx'
 
 interface SidePrintProps {
   readonly view: ConfigurationView
@@ -23,10 +24,15 @@ interface SidePrintProps {
   readonly printed: DesignDocument
   readonly side: SideView
   readonly run: Designer['run']
+  /** Whether the side could be printed in another technology. */
+  readonly hasChoice: boolean
+  /** The keys of offers that the shopper declined. */
+  readonly declined: readonly string[]
+  readonly onDecline: (key: string) => void
 }
 
 /** How a side is printed, with pad inks or digitally, and the resulting total. Docked under its stage while nothing on it is selected. */
-export function SidePrint({ view, configuration, printed, side, run }: SidePrintProps) {
+export function SidePrint({ view, configuration, printed, side, run, hasChoice, declined, onDecline }: SidePrintProps) {
   const words = useDesignerWords()
   const { t } = words
   const translator = useTranslator()
@@ -39,10 +45,28 @@ export function SidePrint({ view, configuration, printed, side, run }: SidePrint
     setIsAsking(false)
     run((design) => printDigitally(design, side.index))
   }
+  const title = useRef<HTMLHeadingElement>(null)
+  const offers = (
+    <SideOffers
+      context={{ view, configuration: { ...configuration, design: printed }, side }}
+      onTake={(print) => {
+        title.current?.focus()
+        run(print)
+      }}
+      declined={declined}
+      onDecline={(key) => {
+        title.current?.focus()
+        onDecline(key)
+      }}
+    />
+  )
+  if (!hasChoice) return <div className={styles['offers']}>{offers}</div>
   return (
     <section className={styles['panel']} aria-label={t('inks.side.label')}>
       <div className={styles['row']}>
-        <h3 className={styles['title']}>{t('inks.side.title', { side: words.side(side) })}</h3>
+        <h3 ref={title} tabIndex={-1} className={styles['title']}>
+          {t('inks.side.title', { side: words.side(side) })}
+        </h3>
         <PriceChoice
           legend={t('inks.side.title', { side: words.side(side) })}
           options={priceOptions(choices, view, translator)}
@@ -59,6 +83,7 @@ export function SidePrint({ view, configuration, printed, side, run }: SidePrint
           onCancel={isAsking ? () => setIsAsking(false) : null}
         />
       )}
+      {offers}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/docu
 import { printTypeOf } from '#domain/design/print-types.ts'
 import { changeNodes } from '../design-nodes.ts'
 
-const changeSide = (design: DesignDocument, side: number, change: (side: DesignSide) => DesignSide): DesignDocument => ({
+export const changeSide = (design: DesignDocument, side: number, change: (side: DesignSide) => DesignSide): DesignDocument => ({
   ...design,
   sides: design.sides.map((old, index) => (index === side ? change(old) : old)),
 })
@@ -34,6 +34,14 @@ export const printDigitally = (design: DesignDocument, side: number): DesignDocu
 /** Prints a side in its inks where quantity and product allow it. */
 export const printInInks = (design: DesignDocument, side: number): DesignDocument =>
   changeSide(design, side, (old) => ({ ...old, technologyChoice: 'auto', printType: printTypeOf(old) }))
+
+/** Prints a side in its inks, and these of its pictures in new ones. */
+export const printSideInInks = (
+  design: DesignDocument,
+  side: number,
+  pictures: readonly { readonly id: string; readonly separation: Separation }[],
+): DesignDocument =>
+  pictures.reduce((printed, { id, separation }) => printImageInInks(printed, side, id, separation), printInInks(design, side))
 
 /** Prints a side digitally with all pictures in their original colours. */
 export const printAllDigitally = (design: DesignDocument, side: number): DesignDocument =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
 import { readImage } from '#features/drafts/browser/image-store.ts'
 import { analyseImage } from './analyse-image.ts'
+import type { ImageAnalysis } from './find-picture-colors.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
-async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
+async function factsOf(sha256: string): Promise<ImageAnalysis | null | undefined> {
   const file = await readImage(sha256)
   if (!file) return null
   // A picture that cannot be analysed now is not checked here; the server checks it with the order.
@@ -15,11 +15,14 @@ async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
   })
 }
 
-/** The facts that preflight needs about pictures, loaded from the device's store. */
-export function useImageFacts(hashes: readonly string[]): FactsOfImages {
+/** By hash. Null for a lost picture; one that is being analysed is missing. */
+export type AnalysesOfImages = ReadonlyMap<string, ImageAnalysis | null>
+
+/** The analyses of pictures of the device's store, which preflight needs. */
+export function useImageFacts(hashes: readonly string[]): AnalysesOfImages {
   const key = hashes.join(' ')
   const undrawn = useUndrawnImages()
-  const [facts, setFacts] = useState<FactsOfImages>(new Map())
+  const [facts, setFacts] = useState<AnalysesOfImages>(new Map())
   useEffect(() => {
     let cancelled = false
     for (const sha256 of key.split(' ').filter(Boolean))

@@ -21,6 +21,13 @@ export function inkKey({ hex, pantone = '' }: Ink): string {
   return withoutFinish.test(code) ? `${code} c` : code
 }
 
+/** Black and white are always ready at the press and need no code. */
+export const plainInks: readonly Ink[] = [{ hex: '#000000' }, { hex: '#ffffff' }]
+
+/** Whether an ink is mixed by eye: it names no code and is neither black nor white. */
+export const isMixed = ({ hex, pantone = '' }: Ink): boolean =>
+  pantone === '' && plainInks.every((plain) => plain.hex !== hex.toLowerCase())
+
 /** The ink of plates where none is named. */
 export const black: Ink = { hex: '#000000' }
 
