@@ -1,4 +1,5 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import { centerNodes } from './commands/center-nodes.ts'
 import { addCopies, duplicateNodes, roomFor } from './commands/duplicate-nodes.ts'
 import { removeNodes } from './commands/remove-nodes.ts'
 import { type StackMove, stackNodes } from './commands/stack-nodes.ts'
@@ -17,6 +18,13 @@ export function duplicateSelection(editor: Editor, workspace: Workspace): Editor
   const newIds = ids.map(workspace.newId)
   const room = roomFor(selectedNodes(editor), workspace.area(side), workspace.canvas(side))
   return placed(editor, (design) => duplicateNodes(design, side, ids, newIds, room), { side, ids: newIds })
+}
+
+/** Moves the selected nodes together to the middle of their print area. A side without one is unchanged. */
+export function centerSelection(editor: Editor, workspace: Workspace): Editor {
+  const { side, ids } = editor.selection
+  const area = workspace.area(side)
+  return area ? change(editor, (design) => centerNodes(design, side, ids, area, workspace.canvas(side))) : editor
 }
 
 /** Pastes nodes onto the active side and selects them. A side without print area is unchanged. */

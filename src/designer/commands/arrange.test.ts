@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundingRect } from '#domain/design/geometry.ts'
+import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { required } from '#domain/required.ts'
 import { nodeBounds } from '../bounds.ts'
 import { nodeById, nodesOf, stackedNodes } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
+import { centerNodes } from './center-nodes.ts'
 import { distributeNodes } from './distribute-nodes.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
 import { sizeNodes } from './scale-nodes.ts'
@@ -13,6 +14,28 @@ import { turnNodes } from './turn-nodes.ts'
 
 const pile = designWith(textNode('a'), textNode('b'), textNode('c'), textNode('d'))
 const order = (design: typeof pile) => stackedNodes(design, 0).map(({ id }) => id)
+
+describe('centring', () => {
+  const middleOf = ({ leftMm, rightMm, topMm, bottomMm }: Rect) => [(leftMm + rightMm) / 2, (topMm + bottomMm) / 2]
+  const logoAndName = designWith(imageNode('logo', { xMm: 30, rotationDeg: 90 }), textNode('name', { xMm: 60 }))
+
+  test('brings objects together to the middle of the print area and keeps their distances', () => {
+    const centred = centerNodes(logoAndName, 0, ['logo', 'name'], strip, slat)
+    const [x = NaN, y = NaN] = middleOf(required(nodeBounds(nodesOf(centred, 0)), 'bounds'))
+    expect(x).toBeCloseTo(112)
+    expect(y).toBeCloseTo(8)
+    const gap = (design: typeof pile) =>
+      required(nodeById(design, 0, 'name'), 'name').xMm - required(nodeById(design, 0, 'logo'), 'logo').xMm
+    expect(gap(centred)).toBeCloseTo(gap(logoAndName))
+  })
+
+  test('leaves locked objects and centred ones as they are', () => {
+    const locked = designWith(textNode('name', { locked: true }))
+    expect(centerNodes(locked, 0, ['name'], strip, slat)).toBe(locked)
+    const once = centerNodes(logoAndName, 0, ['name'], strip, slat)
+    expect(centerNodes(once, 0, ['name'], strip, slat)).toBe(once)
+  })
+})
 
 describe('the stack', () => {
   test('moves objects to the top, one up, one down and to the bottom', () => {

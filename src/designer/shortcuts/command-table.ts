@@ -1,7 +1,7 @@
 import { flagNodes } from '../commands/flag-nodes.ts'
 import type { StackMove } from '../commands/stack-nodes.ts'
 import { nodesOf, stackedNodes } from '../design-nodes.ts'
-import { duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from '../edit-selection.ts'
+import { centerSelection, duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from '../edit-selection.ts'
 import { change, designOf, type Editor, redoStep, select, selectedNodes, undoStep, type Workspace } from '../editor.ts'
 import { canRedo, canUndo } from '../history.ts'
 import { selectNone } from '../selection.ts'
@@ -22,6 +22,7 @@ export type CommandGroup = (typeof commandGroups)[number]
 
 export interface DesignerCommand {
   readonly group: CommandGroup
+  /** Empty for a command of the menu alone. */
   readonly keys: readonly Shortcut[]
   /** Where the keys work if not everywhere in the designer. */
   readonly keysIn?: 'stage' | 'layers'
@@ -74,6 +75,12 @@ const table = {
     keys: [{ key: 'Delete' }, { key: 'Backspace' }],
     isPossible: (editor) => some(editor, 'locked', false),
     step: removeSelection,
+  },
+  center: {
+    ...object,
+    keys: [],
+    isPossible: (editor, workspace) => some(editor, 'locked', false) && workspace.area(editor.selection.side) !== null,
+    step: centerSelection,
   },
   write: {
     ...object,

@@ -22,7 +22,7 @@ function commandRows(group: CommandGroup, words: ShortcutWords, t: DesignerWords
   const rows = new Map<string, Row>()
   for (const name of commandNames) {
     const { keys, keysIn, ...command } = designerCommands[name]
-    if (command.group !== group) continue
+    if (command.group !== group || keys.length === 0) continue
     const written = keys.filter(({ isAlias = false }) => !isAlias).map(words.keys)
     const label = keysIn === 'layers' ? t('shortcuts.inLayers', { name: words.command(name) }) : words.command(name)
     const id = `${keysIn} ${written.join()}`

@@ -8,6 +8,7 @@ const labels = {
   paste: 'commands.paste',
   duplicate: 'toolbar.duplicate',
   remove: 'toolbar.remove',
+  center: 'commands.center',
   write: 'commands.write',
   rename: 'commands.rename',
   lock: 'commands.lock',
