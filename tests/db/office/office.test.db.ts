@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
@@ -150,7 +151,7 @@ describe('a proof', () => {
   test('as a PDF is a download, never shown inline', async () => {
     const { id, token } = await placeTestOrder(shop)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
-    const file = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
+    const file = (await madePdf(['#c8102e'])).toString('base64')
     const attachments = [{ orderItemId: item?.id, fileName: 'Návrh č. 1.pdf', file }]
     await call(admin, 'POST', ofOrder(id, 'message/create'), { attachments })
     const [proof] = await proofsOf(shop.db, id)
