@@ -13,16 +13,14 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isName = (value: unknown): value is string => isText(value) && value !== ''
 const isSize = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0
 const isSpacing = (value: unknown): boolean => isSize(value) && value >= minLineSpacing && value <= maxLineSpacing
-const isHex = (value: unknown): boolean => isText(value) && /^#[0-9a-f]{6}$/i.test(value)
-const isOneOf = (some: readonly string[], value: unknown): boolean => isText(value) && some.includes(value)
+const isLike = (pattern: RegExp, value: unknown): boolean => isText(value) && pattern.test(value)
+const isHex = (value: unknown): boolean => isLike(/^#[0-9a-f]{6}$/i, value)
+const isOneOf = (some: readonly unknown[], value: unknown): boolean => some.includes(value)
 
 const isInk = (ink: unknown): boolean => isRecord(ink) && isHex(ink['hex']) && (ink['pantone'] === undefined || isText(ink['pantone']))
 
-function isSeparated(color: unknown, inks: number): boolean {
-  if (!isRecord(color) || !isHex(color['hex'])) return false
-  const { ink } = color
-  return ink === null || (typeof ink === 'number' && Number.isInteger(ink) && ink >= 0 && ink < inks)
-}
+const isSeparated = (color: unknown, inks: readonly unknown[]): boolean =>
+  isRecord(color) && isHex(color['hex']) && (color['ink'] === null || (Number.isInteger(color['ink']) && Number(color['ink']) in inks))
 
 function isNode(node: StoredNode): node is DesignNode {
   if (!isName(node['id'])) return false
@@ -36,11 +34,10 @@ function isNode(node: StoredNode): node is DesignNode {
   if (!isPlaced || !Array.isArray(inks) || !inks.every(isInk)) return false
   if (node['kind'] === 'image')
     return (
-      isText(node['image']) &&
-      /^[0-9a-f]{64}$/.test(node['image']) &&
+      isLike(/^[0-9a-f]{64}$/, node['image']) &&
       isText(node['name']) &&
       Array.isArray(separation) &&
-      separation.every((color) => isSeparated(color, inks.length))
+      separation.every((color) => isSeparated(color, inks))
     )
   return (
     node['kind'] === 'text' &&
