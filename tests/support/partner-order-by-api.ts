@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
-import { officeCalls } from './office-by-api.ts'
+import { itemIdsOf, officeCalls } from './office-by-api.ts'
 import { makeOrderBody } from './order-by-api.ts'
 
 /** The body of `POST /api/b2b/partner/order/create` on the Czech site: one line, at the price that the partner saw. */
@@ -39,11 +39,27 @@ export async function placePartnerOrderAt(origin: string, email = 'partner@demo.
   return (await placed.json()) as { id: string; orderCode: string }
 }
 
+type Calls = Awaited<ReturnType<typeof officeCalls>>
+
+const createLocation = async (call: Calls, street?: string): Promise<string> => {
+  const billing = makeOrderBody(0).billingAddress
+  const location = { ...billing, street: street ?? billing.street, lastName: billing.surName, companyName: 'VRBA tesařství s.r.o.' }
+  const { id } = (await call('POST', 'b2b/partner/delivery-location/create', location)) as { id: string }
+  return id
+}
+
 /** Sends a whole order of the demo's partner to a new location; the order is `new` then. */
 export async function setDeliveryAt(origin: string, orderId: string): Promise<void> {
   const call = await officeCalls(origin, 'partner@demo.example')
-  const billing = makeOrderBody(0).billingAddress
-  const location = { ...billing, lastName: billing.surName, companyName: 'VRBA tesařství s.r.o.' }
-  const { id } = (await call('POST', 'b2b/partner/delivery-location/create', location)) as { id: string }
+  const id = await createLocation(call)
   await call('POST', `b2b/partner/order/${orderId}/delivery-location/single/${id}`)
+}
+
+/** Splits an order of ten pieces of the demo's partner among new locations in two streets; the order is `new` then. */
+export async function splitDeliveryAt(origin: string, orderId: string, streets: readonly [string, string]): Promise<void> {
+  const call = await officeCalls(origin, 'partner@demo.example')
+  const [orderItemId] = await itemIdsOf(await officeCalls(origin), orderId)
+  const rows = []
+  for (const street of streets) rows.push({ orderItemId, deliveryLocationId: await createLocation(call, street), amount: 5 })
+  await call('POST', `b2b/partner/order/${orderId}/delivery-location/multiple`, { rows })
 }

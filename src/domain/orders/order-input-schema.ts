@@ -79,10 +79,30 @@ const withoutUnused = <Input extends Switches>(input: Input) => ({
 export const InformationInput = z.object(informationFields).superRefine(addIssues).transform(withoutUnused)
 export type InformationInput = z.infer<typeof InformationInput>
 
-/** Corrected addresses of an order. With `version`, a late correction is a conflict. */
+/** An address as it was read, which is compared and not stored. */
+const seenText = z.string().max(maxText)
+const SeenDelivery = z.object({
+  companyName: seenText,
+  firstName: seenText,
+  surName: seenText,
+  country: seenText,
+  street: seenText,
+  city: seenText,
+  zipCode: seenText,
+  phone: seenText,
+})
+
+/**
+ * Corrected addresses of an order. With `version`, a late correction is a conflict. For an order that goes to several addresses,
+ * `deliveryFrom` is the one of its `destinations` that `deliveryAddress` replaces.
+ */
 export const AddressesInput = z
-  .object({ ...addressFields, version: z.number().int().optional() })
+  .object({ ...addressFields, version: z.number().int().optional(), deliveryFrom: SeenDelivery.optional() })
   .superRefine(addIssues)
+  .refine(({ deliveryFrom, useDeliveryAddress }) => deliveryFrom === undefined || useDeliveryAddress, {
+    path: ['deliveryFrom'],
+    message: 'needs the address that replaces it',
+  })
   .transform(withoutUnused)
 export type AddressesInput = z.infer<typeof AddressesInput>
 

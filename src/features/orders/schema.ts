@@ -103,12 +103,16 @@ const DeliveryCopy = z.object({
   phone: z.string(),
 })
 
-/** The addresses of an order. `version` counts their corrections; without a delivery address it goes to the billing address. */
+/**
+ * The addresses of an order. `version` counts their corrections; without a delivery address it goes to the billing address, or where its
+ * partner has said. `destinations` are the addresses of its deliveries, each once.
+ */
 export const OrderAddresses = z.object({
   version: z.number().int(),
   useBillingCompany: z.boolean(),
   billingAddress: DeliveryCopy.extend({ taxIn: z.string(), taxTin: z.string(), email: z.string() }),
   deliveryAddress: DeliveryCopy.nullable(),
+  destinations: z.array(DeliveryCopy),
 })
 export type OrderAddresses = z.infer<typeof OrderAddresses>
 

@@ -2428,6 +2428,16 @@ export interface ApiEndpoints {
           zipCode: string
           phone: string
         } | null
+        destinations: Array<{
+          companyName: string
+          firstName: string
+          surName: string
+          country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+          street: string
+          city: string
+          zipCode: string
+          phone: string
+        }>
       }
       partner: {
         id: string
@@ -2894,6 +2904,16 @@ export interface ApiEndpoints {
           zipCode: string
           phone: string
         } | null
+        destinations: Array<{
+          companyName: string
+          firstName: string
+          surName: string
+          country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+          street: string
+          city: string
+          zipCode: string
+          phone: string
+        }>
       }
       partner: {
         id: string
@@ -3143,6 +3163,18 @@ export interface ApiEndpoints {
           }> | null)
         | undefined
       version?: number | undefined
+      deliveryFrom?:
+        | {
+            companyName: string
+            firstName: string
+            surName: string
+            country: string
+            street: string
+            city: string
+            zipCode: string
+            phone: string
+          }
+        | undefined
     }
     reply: {
       version: number
@@ -3170,6 +3202,16 @@ export interface ApiEndpoints {
         zipCode: string
         phone: string
       } | null
+      destinations: Array<{
+        companyName: string
+        firstName: string
+        surName: string
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        street: string
+        city: string
+        zipCode: string
+        phone: string
+      }>
     }
   }
   'PUT /api/b2b/dealer/order/{orderId}/status/back': {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { orders } from '#db/schema/orders.ts'
 import type { OrderAddresses } from '#features/orders/schema.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
-import { placeTestOrder } from '#tests/support/place-test-order.ts'
+import { placeSplitOrder } from '#tests/support/place-split-order.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -30,24 +29,7 @@ afterAll(async () => {
 const { billingAddress } = makeOrderBody(0)
 const { taxIn: _taxIn, taxTin: _taxTin, email: _email, ...home } = billingAddress
 
-/** A partner's order that goes to these streets, ten pieces to each. */
-async function orderTo(...streets: readonly string[]): Promise<string> {
-  const { id } = await placeTestOrder(shop)
-  const [delivery] = await deliveriesOf(id)
-  if (!delivery) throw new Error('no delivery')
-  const placed = { partnerId: partner.partnerId, paymentMethod: null, status: 'new' } as const
-  const only = streets.length === 1 ? { ...delivery.address, street: streets[0] ?? '' } : null
-  await shop.db
-    .update(orders)
-    .set({ ...placed, delivery: only })
-    .where(eq(orders.id, id))
-  await shop.db.delete(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, id))
-  for (const street of streets)
-    await shop.db
-      .insert(orderItemDeliveries)
-      .values({ ...delivery, id: randomUUID(), quantity: 10, address: { ...delivery.address, street } })
-  return id
-}
+const orderTo = (...streets: readonly string[]) => placeSplitOrder(shop, partner.partnerId, streets)
 const deliveriesOf = (id: string) => shop.db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, id))
 const streetsOf = async (id: string) => (await deliveriesOf(id)).map(({ address }) => address.street).toSorted()
 const correct = async (orderId: string, billing: object, delivery: object | null = null) => {
@@ -94,7 +76,7 @@ describe('an order of a partner to several locations', () => {
     expect(await correctionsOf(id)).toEqual([['billing']])
   })
 
-  test('has no delivery address of its own that could be corrected', async () => {
+  test('has no delivery address of its own: a correction names the one that it replaces', async () => {
     const id = await orderTo('Mlýnská 3', 'Lipová 14')
     expect(await correct(id, {}, { street: 'Jinde 1' })).toMatchObject({ status: 400, body: { reason: 'no-single-delivery' } })
     expect(await streetsOf(id)).toEqual(['Lipová 14', 'Mlýnská 3'])

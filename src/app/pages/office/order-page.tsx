@@ -168,7 +168,6 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
             orderId={order.id}
             shown={view.addresses}
             addresses={addresses}
-            hasOneAddress={order.addressCount === 1}
             mayCorrect={order.cancelledAt === null && isBeforeProduction(order.orderStatus)}
             onDirty={setIsCorrected}
           />

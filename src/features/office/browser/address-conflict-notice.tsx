@@ -6,17 +6,25 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { AddressConflict } from './use-address-correction.ts'
 
 /** Somebody else has corrected the addresses meanwhile: both values of each field, and the choice between them. */
-export function AddressConflictNotice({ mine, theirs, keepMine, takeTheirs }: AddressConflict & { readonly mine: readonly FieldChange[] }) {
+export function AddressConflictNotice({
+  mine,
+  theirs,
+  isGone,
+  keepMine,
+  takeTheirs,
+}: AddressConflict & { readonly mine: readonly FieldChange[] }) {
   const t = useMessages('office')
   const checkout = useMessages('checkout')
   const locale = useLocale()
   const nameOf = (path: string): string => {
     const [address, field] = path.split('.')
+    if (address === 'useDeliveryAddress' && isGone) return t('order.correction.place')
     if (address === 'useBillingCompany' || address === 'useDeliveryAddress') return checkout(`information.${address}`)
     const name = checkout(`information.fields.${field as keyof BillingAddress}`)
     return `${checkout(address === 'billingAddress' ? 'information.billing' : 'information.delivery')}: ${name}`
   }
   const valueOf = ({ field, after }: FieldChange): string => {
+    if (field === 'useDeliveryAddress' && isGone) return t('order.correction.gone')
     if (typeof after === 'boolean') return t(after ? 'order.correction.yes' : 'order.correction.no')
     if (after === null || after === '') return t('order.correction.nothing')
     return field.endsWith('.country') ? countryName(String(after), locale) : String(after)

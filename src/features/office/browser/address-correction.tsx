@@ -10,14 +10,13 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { AddressConflictNotice } from './address-conflict-notice.tsx'
 import styles from './address-correction.module.css'
+import { DestinationField } from './destination-field.tsx'
 import { useAddressCorrection } from './use-address-correction.ts'
 
 interface CorrectableAddressesProps {
   readonly orderId: string
   readonly shown: OrderView['addresses']
   readonly addresses: OrderAddresses
-  /** Whether all of the order goes to one address. */
-  readonly hasOneAddress: boolean
   /** Until the order is in production. */
   readonly mayCorrect: boolean
   /** Told whether there are corrections that are not saved. */
@@ -25,7 +24,7 @@ interface CorrectableAddressesProps {
 }
 
 /** The addresses of an order, and the form that corrects them. */
-export function CorrectableAddresses({ orderId, shown, addresses, hasOneAddress, mayCorrect, onDirty }: CorrectableAddressesProps) {
+export function CorrectableAddresses({ orderId, shown, addresses, mayCorrect, onDirty }: CorrectableAddressesProps) {
   const t = useMessages('office')
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<'shown' | 'open' | 'saved'>('shown')
@@ -34,7 +33,6 @@ export function CorrectableAddresses({ orderId, shown, addresses, hasOneAddress,
       <CorrectionForm
         orderId={orderId}
         addresses={addresses}
-        isElsewhere={!hasOneAddress}
         onDirty={onDirty}
         onSaved={() => {
           setState('saved')
@@ -66,16 +64,15 @@ export function CorrectableAddresses({ orderId, shown, addresses, hasOneAddress,
 interface CorrectionFormProps {
   readonly orderId: string
   readonly addresses: OrderAddresses
-  /** Whether its partner has split it among locations, or is yet to say where it goes. */
-  readonly isElsewhere: boolean
   readonly onDirty: (isDirty: boolean) => void
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-function CorrectionForm({ orderId, addresses, isElsewhere, onDirty, onSaved, onCancel }: CorrectionFormProps) {
+function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: CorrectionFormProps) {
   const t = useMessages('office')
-  const { information, change, changes, isSaving, refusal, conflict, save } = useAddressCorrection(orderId, addresses, onSaved)
+  const correction = useAddressCorrection(orderId, addresses, onSaved)
+  const { information, destinations, chosen, choose, change, changes, isSaving, refusal, conflict, save } = correction
   const isDirty = changes.length > 0
   useEffect(() => {
     onDirty(isDirty)
@@ -84,17 +81,27 @@ function CorrectionForm({ orderId, addresses, isElsewhere, onDirty, onSaved, onC
   return (
     <section className={styles['form']} aria-labelledby="address-correction">
       <h2 id="address-correction">{t('order.correction.title')}</h2>
-      <p>{t(isElsewhere ? 'order.correction.hintBilling' : 'order.correction.hint')}</p>
+      <p>{t(destinations.length === 0 ? 'order.correction.hintBilling' : 'order.correction.hint')}</p>
       {conflict && <AddressConflictNotice mine={changes} {...conflict} />}
       <InformationForm
         id="address-correction-form"
         information={information}
         issues={formIssues(information, 'unknown')}
-        mayGoElsewhere={!isElsewhere}
+        mayGoElsewhere={destinations.length === 1}
         onChange={change}
         onLeave={() => {}}
         onDone={() => void save()}
-      />
+      >
+        {destinations.length > 1 && (
+          <DestinationField
+            destinations={destinations}
+            chosen={chosen}
+            // What was typed belongs to the chosen address.
+            disabled={conflict !== null || changes.some(({ field }) => field.startsWith('deliveryAddress.'))}
+            onChoose={choose}
+          />
+        )}
+      </InformationForm>
       {refusal && (
         <Banner tone="error" isAnswer>
           {refusal === 'failed' ? t('form.failed') : t(`order.correction.refused.${refusal}`)}

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderAddresses } from '#features/orders/schema.ts'
-import { addressChanges, informationOf, withMyChanges } from './merge-addresses.ts'
+import { addressChanges, destinationSince, informationOf, withMyChanges } from './merge-addresses.ts'
 
 const billingAddress = {
   companyName: '',
@@ -16,7 +16,13 @@ const billingAddress = {
   email: 'jana@example.com',
 } as const
 const { taxIn: _taxIn, taxTin: _taxTin, email: _email, ...deliveryAddress } = billingAddress
-const stored: OrderAddresses = { version: 1, useBillingCompany: false, billingAddress, deliveryAddress: null }
+const stored: OrderAddresses = {
+  version: 1,
+  useBillingCompany: false,
+  billingAddress,
+  deliveryAddress: null,
+  destinations: [deliveryAddress],
+}
 const base = informationOf(stored)
 const withBilling = (change: Partial<typeof base.billingAddress>) => ({ ...base, billingAddress: { ...base.billingAddress, ...change } })
 
@@ -36,4 +42,28 @@ test('my changes on top of theirs keep both, and where both changed a field mine
   const mine = withBilling({ city: 'Praha', street: 'Dlouhá 1' })
   const theirs = withBilling({ city: 'Ostrava', phone: '+420777123456' })
   expect(withMyChanges(base, mine, theirs).billingAddress).toMatchObject({ city: 'Praha', street: 'Dlouhá 1', phone: '+420777123456' })
+})
+
+describe('the chosen one of several delivery addresses', () => {
+  const [mill, linden] = [
+    { ...deliveryAddress, street: 'Mlýnská 3' },
+    { ...deliveryAddress, street: 'Lipová 14' },
+  ]
+  const split = { ...stored, destinations: [mill, linden] }
+  const since = (...destinations: OrderAddresses['destinations']) => destinationSince(mill, split, { ...split, destinations })
+
+  test('is shown as the delivery address', () =>
+    expect(informationOf(split, mill)).toMatchObject({ useDeliveryAddress: true, deliveryAddress: { street: 'Mlýnská 3' } }))
+
+  test('is still there after a correction of another one', () => expect(since(mill, { ...linden, street: 'Lipová 15' })).toBe(mill))
+
+  test('is the new one after its own correction', () => {
+    const corrected = { ...mill, street: 'Mlýnská 5' }
+    expect(since(corrected, linden)).toBe(corrected)
+  })
+
+  test('is gone when the partner has sent the order elsewhere', () => {
+    expect(since(linden)).toBeNull()
+    expect(since({ ...mill, city: 'Praha' }, { ...linden, city: 'Praha' })).toBeNull()
+  })
 })

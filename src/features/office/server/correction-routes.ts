@@ -5,7 +5,8 @@ import { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { OrderAddresses } from '#features/orders/schema.ts'
-import { correctAddresses, type CorrectionRefusal } from '#features/orders/server/correct-addresses.ts'
+import { correctAddresses } from '#features/orders/server/correct-addresses.ts'
+import type { CorrectionRefusal } from '#features/orders/server/check-correction.ts'
 import { replyToMove, StatusConflict } from '#features/orders/server/move-refusals.ts'
 import { describeAddressIssues } from '#features/orders/server/describe-address-issues.ts'
 import { takeBackStep } from '#features/orders/server/take-back-step.ts'
@@ -18,7 +19,7 @@ import * as schema from '../schema.ts'
 interface CorrectionDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'settings' | 'tariffs'> }
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'settings' | 'tariffs' | 'product'> }
   readonly clock: () => Date
 }
 
@@ -28,9 +29,10 @@ const addressRefusals: Refusals<CorrectionRefusal> = {
   'unknown-order': unknownOrder,
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'in-production': { status: 409, message: 'The order is in production and its addresses can no longer be corrected.' },
-  'no-single-delivery': { status: 400, message: 'This order has no single delivery address: its partner says where it goes.' },
+  'no-single-delivery': { status: 400, message: 'This order has no single delivery address: name the one to correct.' },
   'other-country': { status: 400, message: 'The country of delivery cannot be changed: transport and duty would be others.' },
   'other-vat': { status: 400, message: 'The VAT of the order would change, so the company or VAT number cannot be changed like this.' },
+  'other-split': { status: 400, message: 'The order goes to this address already, and transport for one address less would be another.' },
   undeliverable: { status: 400, message: 'Nobody delivers to this postal code.' },
 }
 

@@ -8,7 +8,7 @@ import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { addressesOf } from '#features/orders/server/correct-addresses.ts'
+import { addressesOf } from '#features/orders/server/check-correction.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { attachmentsOf, messagesOf, type MessagePin, pinsOf } from '#features/thread/server/reads.ts'
@@ -59,7 +59,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
   if (!order || !facts) return null
   const [items, deliveries, messages, attached, pins, proofs, printFiles, uploaded] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)),
-    db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)),
+    db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)).orderBy(asc(orderItemDeliveries.id)),
     messagesOf(db, orderId),
     attachmentsOf(db, orderId),
     pinsOf(db, orderId),
@@ -83,7 +83,7 @@ export async function orderDetail(db: Db, catalogue: Catalogue, orderId: string,
     proformaInvoicePaidDate: paidDate('proforma'),
     finalInvoicePaidDate: paidDate('final'),
     totalPrice: toAmount(order.totalThousandths),
-    addresses: addressesOf(order),
+    addresses: addressesOf(order, deliveries),
     partner: order.partnerId !== null && facts.priceList ? { ...facts.priceList, id: order.partnerId } : null,
     messages: messages.map(({ id, author, accountId, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
       id,

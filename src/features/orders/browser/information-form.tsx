@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress, type BillingAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
 import { vatNotice } from '#domain/vat/vat-notice.ts'
@@ -17,6 +17,8 @@ interface InformationFormProps {
   readonly issues: ReadonlyMap<FieldName, FormError>
   /** Whether the order may go to another address than the billing address. */
   readonly mayGoElsewhere?: boolean
+  /** Between billing and delivery address. */
+  readonly children?: ReactNode
   readonly onChange: (next: Information) => void
   readonly onLeave: () => void
   /** Called when the shopper continues and nothing is wrong. */
@@ -24,7 +26,8 @@ interface InformationFormProps {
 }
 
 /** Step 2. A format error is shown on blur, all others when the shopper continues; then the first one gets the focus. */
-export function InformationForm({ id, information, issues, mayGoElsewhere = true, onChange, onLeave, onDone }: InformationFormProps) {
+export function InformationForm(props: InformationFormProps) {
+  const { id, information, issues, mayGoElsewhere = true, children, onChange, onLeave, onDone } = props
   const t = useMessages('checkout')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -100,6 +103,7 @@ export function InformationForm({ id, information, issues, mayGoElsewhere = true
         <legend className={information.useDeliveryAddress ? styles['legend'] : 'visually-hidden'}>{t('information.billing')}</legend>
         <AddressFields {...address('billingAddress')} hasCompany={information.useBillingCompany} taxTinHint={taxTinHint()} />
       </fieldset>
+      {children}
       {information.useDeliveryAddress && (
         <fieldset>
           <legend className={styles['legend']}>{t('information.delivery')}</legend>

@@ -1,0 +1,36 @@
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { SelectField } from '#ui/field.tsx'
+import type { Destination } from './merge-addresses.ts'
+
+const textOf = ({ companyName, firstName, surName, street, country, zipCode, city }: Destination): string =>
+  [street, `${formatPostalCode(country, zipCode)} ${city}`, companyName, `${firstName} ${surName}`].filter((part) => part.trim()).join(', ')
+
+interface DestinationFieldProps {
+  readonly destinations: readonly Destination[]
+  readonly chosen: Destination | null
+  readonly disabled: boolean
+  readonly onChoose: (next: Destination | null) => void
+}
+
+/** Which one of several delivery addresses is corrected. */
+export function DestinationField({ destinations, chosen, disabled, onChoose }: DestinationFieldProps) {
+  const t = useMessages('office')
+  return (
+    <SelectField
+      label={t('order.correction.place')}
+      hint={t('order.correction.placeHint')}
+      autoComplete="off"
+      disabled={disabled}
+      value={chosen ? destinations.indexOf(chosen) : ''}
+      onChange={({ target }) => onChoose(destinations[target.selectedIndex - 1] ?? null)}
+    >
+      <option value="">{t('order.correction.noPlace')}</option>
+      {destinations.map((destination, nth) => (
+        <option key={JSON.stringify(destination)} value={nth}>
+          {textOf(destination)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
