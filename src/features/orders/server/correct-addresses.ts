@@ -4,6 +4,7 @@ import { changesBetween } from '#domain/audit/recorded-change.ts'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
 import type { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { isBeforeProduction } from '#domain/orders/order-status.ts'
+import { shareEqual } from '#domain/share-equal.ts'
 import { totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -66,7 +67,8 @@ export function correctAddresses(
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
     if (!isBeforeProduction(order.status)) return { ok: false, reason: 'in-production' }
-    const deliveries = await deliveriesOf(tx, orderId).for('update')
+    const share = shareEqual<DestinationAddress>()
+    const deliveries = (await deliveriesOf(tx, orderId).for('update')).map((row) => ({ ...row, address: share(row.address) }))
     const current = addressesOf(order, deliveries)
     const replaced = current.destinations.find((address) => isDeepStrictEqual(address, deliveryFrom))
     const isLate = (input.version ?? current.version) !== current.version || (deliveryFrom !== undefined && !replaced)
@@ -78,8 +80,8 @@ export function correctAddresses(
     const reason = priceRefusalOf(correction)
     if (reason !== null) return { ok: false, reason }
     const [from, to] = [destinationOf(before), destinationOf(after)]
-    const isOther = ({ address }: Delivery): boolean => otherDestinations.some((other) => isDeepStrictEqual(other, address))
-    const rows = deliveries.filter((delivery) => !isOther(delivery))
+    const others = new Set(otherDestinations)
+    const rows = deliveries.filter(({ address }) => !others.has(address))
     const isOtherPlace = !isBillingOnly && from.zipCode !== to.zipCode
     if (isOtherPlace && !(await isDeliverable(tx, { catalogue }, { to, currency: order.currency, rows })))
       return { ok: false, reason: 'undeliverable' }
