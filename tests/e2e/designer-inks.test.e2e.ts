@@ -242,7 +242,7 @@ async function textBelowInks(page: Page, shopper: ReturnType<typeof shopperOn>) 
 
 test('an object of another side is dragged from its position although the inks above it disappear', async ({ page, shop }) => {
   const { text, x, y } = await textBelowInks(page, shopperOn(page, shop, 'en'))
-  const left = async () => Number(await text.locator('text').first().getAttribute('x'))
+  const left = async () => Number((await text.locator('rect').first().getAttribute('x')) ?? NaN)
   const before = await left()
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -78,7 +78,7 @@ test('dealer, agency, dates and code stand beside an order and stay after a relo
   await expect(other.getByLabel(t('order.schedule.expeditionDate'), { exact: true })).toHaveValue('')
 })
 
-test('a split order shows whole addresses to pack for, and only its billing address can be corrected', async ({ page, shop }) => {
+test('a split order shows whole addresses to pack for; a correction of its billing address changes none of them', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { id } = await placeSplitOrder(origin)
   await signIn(page, origin, 'dealer@demo.example')
@@ -89,7 +89,7 @@ test('a split order shows whole addresses to pack for, and only its billing addr
     for (const part of ['Sklad ', 'Jana Vrbová', street, '602\u00a000 Brno', address.phone]) await expect(place).toContainText(part)
   }
   await page.getByRole('button', { name: t('order.correction.open') }).click()
-  await expect(page.getByText(t('order.correction.hintBilling'))).toBeVisible()
+  await expect(page.getByLabel(t('order.correction.place'))).toBeVisible()
   const words = translatorOf('cz').of('checkout')
   await expect(page.getByLabel(words('information.useDeliveryAddress'))).toHaveCount(0)
   await expectFitAndAccessible(page, 'the addresses of a split order')
