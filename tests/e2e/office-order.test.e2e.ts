@@ -78,7 +78,10 @@ test('dealer, agency, dates and code stand beside an order and stay after a relo
   await expect(other.getByLabel(t('order.schedule.expeditionDate'), { exact: true })).toHaveValue('')
 })
 
-test('a split order shows whole addresses to pack for; a correction of its billing address changes none of them', async ({ page, shop }) => {
+test('a split order shows whole addresses to pack for; a correction of its billing address changes none of them', async ({
+  page,
+  shop,
+}) => {
   const origin = shop.url('cz', '')
   const { id } = await placeSplitOrder(origin)
   await signIn(page, origin, 'dealer@demo.example')
