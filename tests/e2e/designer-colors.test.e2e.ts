@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
-import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
 
@@ -256,4 +256,24 @@ test('on a laptop the picker keeps its own style inside the narrow toolbar', asy
   await shopper.addText('VRBA')
   await shopper.toolbar.getByRole('button', { name: /^Colour/ }).click()
   await expect(picker(page).getByRole('button', { name: 'Cancel' })).toHaveCSS('padding-left', '14px')
+})
+
+test("the picker offers the shop's favourite inks, and one used before although nothing prints it any more", async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72')
+  await shopper.addText('Vrba')
+  const opener = shopper.toolbar.getByRole('button', { name: /^Colour/ })
+  const favourites = picker(page).getByRole('group', { name: 'Our favourites' })
+  await opener.click()
+  await expect(favourites.getByRole('button').first()).toHaveAccessibleName('Black C')
+  await picker(page).getByLabel('Hex').fill('#123C8C')
+  await picker(page).getByRole('button', { name: /^Use / }).click()
+  await opener.click()
+  await favourites.getByRole('button', { name: '485 C' }).click()
+  await picker(page).getByRole('button', { name: 'Use 485 C' }).click()
+  await opener.click()
+  const recent = picker(page).getByRole('group', { name: 'Used before' })
+  await recent.getByRole('button', { name: /#123C8C$/ }).click()
+  await picker(page).getByRole('button', { name: /^Use / }).click()
+  await expect.poll(async () => (await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#123c8c' }])
 })

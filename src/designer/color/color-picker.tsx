@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readCmyk } from '#domain/colors/cmyk.ts'
+import { shopInks } from '#domain/colors/shop-inks.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
@@ -8,7 +9,6 @@ import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { ColorBudget, type InkBudget } from './color-budget.tsx'
-import { ColorChoice } from './color-choice.tsx'
 import { ColorCmykTab } from './color-cmyk-tab.tsx'
 import { ColorCodeTab } from './color-code-tab.tsx'
 import { ColorDropper } from './color-dropper.tsx'
@@ -17,6 +17,8 @@ import type { ColorPicture } from './color-pictures.ts'
 import styles from './color-picker.module.css'
 import { ColorSample } from './color-sample.tsx'
 import { type ColorTab, ColorTabs } from './color-tabs.tsx'
+import { InkChoices, InkGroups } from './ink-choices.tsx'
+import { notOffered, recentInks, rememberInk } from './recent-inks.ts'
 import { pressBelow } from '../stages/press-below.ts'
 import { usePopoverPosition } from './use-popover-position.ts'
 
@@ -57,16 +59,18 @@ export function ColorPicker({
   anchor,
   nodeIds = [],
   onPreview,
-  onPick,
+  onPick: onApply,
   onCancel,
 }: ColorPickerProps) {
   const translator = useTranslator()
   const t = translator.of('designer')
-  const { shortInkName, shortInkNameWithCode } = inkWords(translator)
+  const { shortInkName } = inkWords(translator)
   const dialog = useRef<HTMLDialogElement>(null)
   const panelId = useId()
   const [before] = useState(ink)
   const [offered] = useState(used)
+  const favourites = notOffered(shopInks, company)
+  const [recent] = useState(() => notOffered(recentInks(), company, shopInks, used))
   const [previewed, setPreviewed] = useState(ink)
   const [tab, setTab] = useState<ColorTab>(() => firstTab(ink))
   const [isToWrite, setToWrite] = useState(true)
@@ -74,28 +78,18 @@ export function ColorPicker({
   usePopoverPosition(dialog, anchor, nodeIds)
   const Panel = panels[tab]
 
+  function onPick(picked: Ink) {
+    rememberInk(picked)
+    onApply(picked)
+  }
+
   function preview(next: Ink) {
     setPreviewed(next)
     onPreview?.(next)
   }
 
   const choices = (inks: readonly Ink[], label: string) => (
-    <div className={styles['used']} role="group" aria-label={label}>
-      <span aria-hidden="true">{label}</span>
-      {inks.map((each) => {
-        const chosen = inkKey(each) === inkKey(previewed)
-        return (
-          <ColorChoice
-            key={inkKey(each)}
-            ink={each}
-            name={shortInkNameWithCode(each)}
-            chosen={chosen}
-            onPreview={preview}
-            onPick={onPick}
-          />
-        )
-      })}
-    </div>
+    <InkChoices inks={inks} label={label} chosen={previewed} onPreview={preview} onPick={onPick} />
   )
   const choosing = (
     <>
@@ -114,7 +108,11 @@ export function ColorPicker({
           </button>
         )}
       </ColorTabs>
-      {company.length > 0 && <div className={styles['company']}>{choices(company, t('palette.company'))}</div>}
+      <InkGroups>
+        {choices(company, t('palette.company'))}
+        {choices(favourites, t('palette.favourites'))}
+        {choices(recent, t('palette.recent'))}
+      </InkGroups>
       <div className={styles['body']}>
         <ColorSample ink={previewed} />
         <div id={panelId} className={styles['panel']} role="tabpanel" aria-label={t(`palette.tabs.${tab}`)}>
@@ -122,7 +120,7 @@ export function ColorPicker({
         </div>
       </div>
       <footer className={styles['foot']}>
-        {offered.length > 0 && choices(offered, t('palette.used'))}
+        {choices(offered, t('palette.used'))}
         {budget && <ColorBudget {...budget} />}
         <div className={styles['actions']}>
           <Button look="primary" size="compact" onClick={() => onPick(previewed)}>
