@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { refuseChunkCircles } from './scripts/chunk-circles.ts'
 import { refuseOfficeInShop } from './scripts/office-chunks.ts'
-import { chunkOfRoutes, fileNameOfAsset, fileNameOfChunk } from './scripts/route-chunks.ts'
+import { chunkOfRoutes, chunksOfRoute, fileNameOfAsset, fileNameOfChunk } from './scripts/route-chunks.ts'
 import { fontPlugin } from './scripts/fonts/font-plugin.ts'
 
 /** The routes that most visits begin at. */
@@ -12,6 +12,8 @@ const storefront = [
   'frame/shop-layout.tsx',
   ...['home', 'category', 'product', 'landing', 'content'].map((page) => `pages/shop/${page}-page.tsx`),
 ]
+
+const designer = chunksOfRoute('designer', 'pages/shop/configuration-page.tsx')
 
 /** A part that is loaded later lists the files that it needs; what every page has loaded already is left out. */
 const isNotOnEveryPage = (file: string): boolean => !/^assets[/](?:framework|storefront|rolldown-runtime)-/.test(file)
@@ -37,17 +39,12 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|preload-helper/,
-                  priority: 2,
+                  priority: 3,
                 },
-                { name: chunkOfRoutes('storefront', storefront), priority: 1 },
+                { name: chunkOfRoutes('storefront', storefront), priority: 2 },
                 // By who needs it: a file below 1 kB joins its neighbour. More than that draws circles among the files, which the build refuses.
-                {
-                  name: 'designer',
-                  test: /src[\\/](artwork|configurator|designer)[\\/]/,
-                  tags: ['$initial'],
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 1_000,
-                },
+                { name: designer.shared, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+                { name: designer.alone },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOfRoutes, fileNameOfAsset, fileNameOfChunk } from './route-chunks.ts'
+import { chunkOfRoutes, chunksOfRoute, fileNameOfAsset, fileNameOfChunk } from './route-chunks.ts'
 
 /** The importers of each module; entries have none. */
 const importers: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +11,19 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   '/ui/hero.tsx': ['/app/home-page.tsx?route'],
   '/features/cart.ts': ['/app/cart-page.tsx?route', '/app/order-page.tsx?route'],
   '/features/late.ts': [],
+  '/features/hero-words.ts': ['/ui/hero.tsx', '/features/late.ts'],
 }
-const context = { getModuleInfo: (id: string) => ({ isEntry: id.endsWith('?route'), importers: importers[id] ?? [] }) }
+/** The importers of each part that is loaded later. */
+const dynamicImporters: Readonly<Record<string, readonly string[]>> = {
+  '/features/late.ts': ['/app/cart-page.tsx?route'],
+}
+const context = {
+  getModuleInfo: (id: string) => ({
+    isEntry: id.endsWith('?route'),
+    importers: importers[id] ?? [],
+    dynamicImporters: dynamicImporters[id] ?? [],
+  }),
+}
 const chunkOf = (id: string) => chunkOfRoutes('storefront', ['home-page.tsx'])(id, context)
 
 test('the modules that a route shares with others, with all their imports, are one chunk', () => {
@@ -26,6 +37,20 @@ test('modules of one route, modules shared by other routes and lazy modules keep
     null,
     null,
   ])
+})
+
+test('what a route needs alone and what others need too, if only later, are chunks of their own', () => {
+  const home = chunksOfRoute('home', 'home-page.tsx')
+  const ids = [
+    '/app/home-page.tsx?route',
+    '/ui/hero.tsx',
+    '/features/hero-words.ts',
+    '/ui/button.tsx',
+    '/features/cart.ts',
+    '/features/late.ts',
+  ]
+  expect(ids.map((id) => home.alone(id, context))).toEqual(['home', 'home', null, null, null, null])
+  expect(ids.map((id) => home.shared(id, context))).toEqual([null, null, 'home', 'home', null, null])
 })
 
 test('a chunk that many entries share does not carry their names in its own', () => {

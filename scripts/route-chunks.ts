@@ -1,17 +1,25 @@
 import { parse } from 'node:path'
 
 /** The part of the bundler's module information that is used here. */
+interface ModuleFacts {
+  readonly isEntry: boolean
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
 interface ChunkingContext {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+  getModuleInfo(id: string): ModuleFacts | null
 }
 
-/** The entries that import a module, directly or not. Dynamic imports do not count. */
-function entriesOf(id: string, context: ChunkingContext): readonly string[] {
+const staticImporters = ({ importers }: ModuleFacts) => importers
+const allImporters = ({ importers, dynamicImporters }: ModuleFacts) => [...importers, ...dynamicImporters]
+
+/** The files of the entries that import a module, directly or not. */
+function entriesOf(id: string, context: ChunkingContext, importersOf = staticImporters): readonly string[] {
   const [seen, open, entries] = [new Set([id]), [id], new Set<string>()]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const info = context.getModuleInfo(at)
-    if (info?.isEntry) entries.add(at)
-    for (const importer of info?.importers ?? []) {
+    if (info?.isEntry) entries.add(at.replace(/[?].*$/, ''))
+    for (const importer of info ? importersOf(info) : []) {
       if (!seen.has(importer)) open.push(importer)
       seen.add(importer)
     }
@@ -27,9 +35,24 @@ function entriesOf(id: string, context: ChunkingContext): readonly string[] {
 export const chunkOfRoutes =
   (name: string, routes: readonly string[]) =>
   (id: string, context: ChunkingContext): string | null => {
-    const entries = entriesOf(id, context).map((entry) => entry.replace(/[?].*$/, ''))
+    const entries = entriesOf(id, context)
     return entries.length > 1 && entries.some((entry) => routes.some((route) => entry.endsWith(`/${route}`))) ? name : null
   }
+
+/**
+ * Names the two kinds of modules that a route imports: those it needs alone, and those that another route needs too, if only for a part that
+ * is loaded later. The second kind imports none of the first and is to have the higher priority, so the first takes nothing that others need.
+ * @param route the end of its file's path.
+ */
+export function chunksOfRoute(name: string, route: string) {
+  const isRoute = (entry: string): boolean => entry.endsWith(`/${route}`)
+  const isImported = (id: string, context: ChunkingContext): boolean => entriesOf(id, context).some(isRoute)
+  const isAlone = (id: string, context: ChunkingContext): boolean => entriesOf(id, context, allImporters).every(isRoute)
+  return {
+    alone: (id: string, context: ChunkingContext) => (isImported(id, context) && isAlone(id, context) ? name : null),
+    shared: (id: string, context: ChunkingContext) => (isImported(id, context) && !isAlone(id, context) ? name : null),
+  }
+}
 
 /**
  * The bundler names a chunk that several entries share after all of them: `designer~cart-page~payment-page~…`. Every page lists the files of

@@ -83,7 +83,7 @@ async function printDesigner(storefront: string, configurator: string): Promise<
   )
   console.log(
     `designer, page               ready in ${figures.readyMs} ms (at most 1500), price ${figures.priceFrames} frames after a change (at most 1), ` +
-      `${kilobytes(own)} of scripts with gzip on top of the storefront's (at most 180)`,
+      `${kilobytes(own)} of scripts with gzip on top of the storefront's (at most 120)`,
   )
 }
 
