@@ -166,6 +166,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       <>
         {side === dockedSide && inks.panel}
         {side === dockedSide && toolbar}
+        {side === dockedSide && inks.offers}
         {outside(side)}
       </>
     )
@@ -238,6 +239,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
           />
           {isPhone && inks.panel}
           {isPhone && toolbar}
+          {isPhone && inks.offers}
         </>
       )}
       <LivePreview

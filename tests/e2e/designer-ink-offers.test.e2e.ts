@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { type LogoFile, threeInkLogo } from '../support/logos.ts'
 import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
@@ -113,12 +114,14 @@ test('nearly equal inks of two objects are printed in one by one press, for less
   await colorText(page, '#D8281E')
   await shopper.addText('Brno')
   await colorText(page, '485 C')
-  await shopper.chooseSide('First slat')
   const before = await shopper.total.innerText()
   const offer = page.getByRole('group', { name: 'Ways to print' })
   await expect(offer).toContainText(/^mixed red #D8281E and 485 C look almost the same\. One ink costs €\d/)
+  // The text stays selected, so that its tools do not move.
+  await expect(shopper.toolbar).toBeVisible()
   await offer.getByRole('button', { name: 'Print both in 485 C' }).click()
   await expect(offer).toBeHidden()
+  await expect(shopper.toolbar).toBeVisible()
   await expect(shopper.total).not.toHaveText(before)
   const red = { hex: '#da291c', pantone: '485 C' }
   await expect.poll(() => inksInDraft(page)).toEqual([[red], [red]])
@@ -157,3 +160,28 @@ test('a cheaper way to print is said with its saving, which the total then shows
   await colorCheck.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
   await expect(shopper.cartLines.first()).toContainText('Tampontisk')
 })
+
+for (const { name, width, height } of [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a tablet', width: 900, height: 1200 },
+  { name: 'a phone', width: 390, height: 844 },
+])
+  test(`on ${name} the offers have no accessibility error and do not scroll sideways`, async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    const { designer } = shopper.words
+    await shopper.openDesigner('block-72', blockOnSite)
+    await shopper.setQuantity(1000)
+    await shopper.uploadLogo(fourInkLogo)
+    await page.setViewportSize({ width, height })
+    const offer = page.getByRole('group', { name: designer('inks.offers.label') })
+    await expect(offer).toBeVisible()
+    await page
+      .getByRole('button', { name: designer('addText') })
+      .and(page.locator(':visible'))
+      .click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: designer('toolbar.label') })).toBeVisible()
+    await expect(offer).toBeVisible()
+    await expect.poll(() => allAxeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })

@@ -20,6 +20,8 @@ const failedWith = (retry: () => void) => <LoadFailed onRetry={retry} />
 interface DockedInks {
   /** Under the active stage: the inks of the selected picture, or the print of the side while nothing is selected. */
   readonly panel: ReactNode
+  /** Below the tools of other objects: cheaper ways to print the side. */
+  readonly offers: ReactNode
   /** The button that opens the closed inks of a picture again. */
   readonly opener: ReactNode
 }
@@ -46,20 +48,23 @@ export function useDockedInks({ side, selected, ready, palette, step, ...print }
   const { configuration } = print
   const { product, settings } = print.view
   const [first, ...others] = selected
-  if (!ready || !side?.printable) return { panel: null, opener: null }
-  if (!first) {
-    const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, configuration.quantity)
-    const panel = !side.blank && (
+  if (!ready || !side?.printable) return { panel: null, offers: null, opener: null }
+  const sidePrintWith = (hasChoice: boolean) =>
+    !side.blank && (
       <Lazy part={sidePrint} failed={failedWith}>
         {(SidePrint) => <SidePrint key={side.index} {...print} side={side} hasChoice={hasChoice} declined={declined} onDecline={decline} />}
       </Lazy>
     )
-    return { panel, opener: null }
+  if (!first) {
+    const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, configuration.quantity)
+    return { panel: sidePrintWith(hasChoice), offers: null, opener: null }
   }
-  if (others.length > 0 || first.kind !== 'image' || first.locked || first.hidden) return { panel: null, opener: null }
+  const offers = sidePrintWith(false)
+  if (others.length > 0 || first.kind !== 'image' || first.locked || first.hidden) return { panel: null, offers, opener: null }
   if (closed === first.id)
     return {
       panel: null,
+      offers,
       opener: (
         <Button look="text" onClick={() => setClosed(null)}>
           {t('inks.open')}
@@ -83,5 +88,5 @@ export function useDockedInks({ side, selected, ready, palette, step, ...print }
       )}
     </Lazy>
   )
-  return { panel, opener: null }
+  return { panel, offers: null, opener: null }
 }

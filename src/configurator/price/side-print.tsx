@@ -24,14 +24,14 @@ interface SidePrintProps {
   readonly printed: DesignDocument
   readonly side: SideView
   readonly run: Designer['run']
-  /** Whether the side could be printed in another technology. */
+  /** Whether to show the ways to print it; false shows offers only. */
   readonly hasChoice: boolean
   /** The keys of offers that the shopper declined. */
   readonly declined: readonly string[]
   readonly onDecline: (key: string) => void
 }
 
-/** How a side is printed, with pad inks or digitally, and the resulting total. Docked under its stage while nothing on it is selected. */
+/** How a side is printed, with pad inks or digitally, and the resulting total. Docked under its stage while nothing on it is selected; otherwise only offers. */
 export function SidePrint({ view, configuration, printed, side, run, hasChoice, declined, onDecline }: SidePrintProps) {
   const words = useDesignerWords()
   const { t } = words
@@ -46,21 +46,29 @@ export function SidePrint({ view, configuration, printed, side, run, hasChoice, 
     run((design) => printDigitally(design, side.index))
   }
   const title = useRef<HTMLHeadingElement>(null)
+  const below = useRef<HTMLDivElement>(null)
+  /** The button of an offer disappears with it; the focus stays in the panel. */
+  const keepFocus = () => (title.current ?? below.current)?.focus()
   const offers = (
     <SideOffers
       context={{ view, configuration: { ...configuration, design: printed }, side }}
       onTake={(print) => {
-        title.current?.focus()
+        keepFocus()
         run(print)
       }}
       declined={declined}
       onDecline={(key) => {
-        title.current?.focus()
+        keepFocus()
         onDecline(key)
       }}
     />
   )
-  if (!hasChoice) return <div className={styles['offers']}>{offers}</div>
+  if (!hasChoice)
+    return (
+      <div ref={below} tabIndex={-1} className={styles['offers']}>
+        {offers}
+      </div>
+    )
   return (
     <section className={styles['panel']} aria-label={t('inks.side.label')}>
       <div className={styles['row']}>
