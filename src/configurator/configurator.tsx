@@ -108,10 +108,10 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
   const discardDraft = () => drafts.draftSaver.discard(id)
   const intoCart = useAddToCart(view, priced, printed, designer.run, discardDraft)
-  const cart = useVerifiedCart({ view, configuration, printed, sides, isInCart, onAdd: intoCart.add })
   const urlOf = useImageUrls(printedPictures(design))
   const activeSide = sides[editor.selection.side]
   const marks = useCompanyMarks()
+  const cart = useVerifiedCart({ view, configuration, printed, sides, company: marks.inks, isInCart, onAdd: intoCart.add })
   const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf, company: marks.inks })
   const closeSheet = () => setSheet(null)
 

@@ -102,6 +102,15 @@ test('the logos and colours of the company are offered first in the designer', a
   await colors.getByRole('button').first().click()
   await expect(colors.getByRole('button', { pressed: true })).toHaveCount(1)
   await expectFitAndAccessible(page, 'the colours of a company')
+  await page.keyboard.press('Escape')
+
+  await shopper.setQuantity(1000)
+  await press(shopper.priceColumn, designer('cart.add'))
+  await shopper.colorCheck
+    .getByRole('button', { name: /^Barva / })
+    .first()
+    .click()
+  await expect(colors).toBeVisible()
 })
 
 test('of two people who save the same design the second one is asked, and can keep both', async ({ page, shop }) => {

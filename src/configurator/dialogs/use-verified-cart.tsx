@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DesignDocument } from '#domain/design/document.ts'
+import type { DesignDocument, Ink } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { mustVerifyColors } from '#domain/design/print-types.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -17,6 +17,8 @@ interface ToVerify {
   /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly sides: readonly SideView[]
+  /** The colours of the partner's company. */
+  readonly company: readonly Ink[]
   readonly isInCart: boolean
   /** `verified` is the design after the shopper's check of its colours. */
   readonly onAdd: (verified?: DesignDocument) => void

@@ -7,6 +7,7 @@ import { colorDifference } from '#domain/colors/difference.ts'
 import { namedColor, type NamedColor } from '#domain/colors/named-colors.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { ColorField } from '#designer/color/color-field.tsx'
+import type { ColorPickerProps } from '#designer/color/color-picker.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
@@ -25,7 +26,8 @@ interface VerifiedPictureProps {
   readonly printedUrl: string | undefined
   readonly bodyHex: string
   readonly bodyName: string
-  readonly used: readonly Ink[]
+  /** What the colour picker offers. */
+  readonly palette: Pick<ColorPickerProps, 'company' | 'used'>
   readonly onChange: (separation: Separation) => void
 }
 
@@ -73,7 +75,7 @@ function InkMatch({ hex, ink, onUseCode }: InkMatchProps) {
 
 /** A picture compared with its print, and each of its colours with its ink and their difference. */
 export function VerifiedPicture(props: VerifiedPictureProps) {
-  const { picture, isDigital, uploadedUrl, printedUrl, bodyHex, bodyName, used, onChange } = props
+  const { picture, isDigital, uploadedUrl, printedUrl, bodyHex, bodyName, palette, onChange } = props
   const { node } = picture
   const { t } = useDesignerWords()
   const catalogue = useCatalogueWords()
@@ -123,7 +125,7 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
                   {ink ? (
                     <ColorField
                       ink={ink}
-                      used={used}
+                      {...palette}
                       budget={null}
                       onPick={(picked) => onChange(exchangeInk(separation, ink, picked))}
                       onCancel={() => undefined}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { swatchOf } from '#domain/colors/colors.ts'
-import type { DesignDocument } from '#domain/design/document.ts'
+import type { DesignDocument, Ink } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { hasUnassignedImage, inksOfNodes } from '#domain/design/side-inks.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
@@ -34,6 +34,8 @@ interface VerifyColorsProps {
   /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly sides: readonly SideView[]
+  /** The colours of the partner's company. */
+  readonly company: readonly Ink[]
   readonly isInCart: boolean
   readonly onBack: () => void
   readonly onVerified: (design: DesignDocument) => void
@@ -45,7 +47,7 @@ const inOwnColors = ({ printed }: PlatedPicture) => ({ key: printed.image, image
  * The last check before the cart: each picture as uploaded and as printed, colour by colour, or digitally instead. Changes are applied to
  * the design only when it is added to the cart.
  */
-export function VerifyColors({ open, view, configuration, printed, sides, isInCart, onBack, onVerified }: VerifyColorsProps) {
+export function VerifyColors({ open, view, configuration, printed, sides, company, isInCart, onBack, onVerified }: VerifyColorsProps) {
   const { product, currency, settings } = view
   const words = useDesignerWords()
   const { t, locale } = words
@@ -117,7 +119,7 @@ export function VerifyColors({ open, view, configuration, printed, sides, isInCa
           printedUrl={urlOf(picture.printed.key)}
           bodyHex={swatchOf(configuration.color)?.hex ?? '#ffffff'}
           bodyName={formatInline(catalogue.color(configuration.color), catalogue.locale)}
-          used={inksOf(printed)}
+          palette={{ company, used: inksOf(printed) }}
           onChange={(separation) => {
             changeInks(printPicture(inInks, picture, separation))
           }}
