@@ -19,10 +19,11 @@ import { AddTools } from './panels/add-tools.tsx'
 import { CartAction } from './panels/cart-action.tsx'
 import { type ConfigurationAction, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
 import { CopySideDialog } from './dialogs/copy-side-dialog.tsx'
-import type { ConfigurationView } from './state/configuration-view.ts'
+import { type ConfigurationView, hasColorGrid } from './state/configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
 import { ChecksButton } from './panels/checks-button.tsx'
+import { ColorGrid } from './panels/color-grid.tsx'
 import { ColorNotice } from './panels/color-notice.tsx'
 import { ConfiguratorSheet, type SheetName } from './panels/configurator-sheet.tsx'
 import { DesignerAnnouncer } from './panels/designer-announcer.tsx'
@@ -157,6 +158,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onRepair={checks.repair}
       />
     )
+  const colorGrid = hasColorGrid(product) && (
+    <ColorGrid view={view} variant={configuration} minimum={bounds.minimum} onChange={changeVariant} />
+  )
   const layersLabel = t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })
   const tools = (
     <AddTools
@@ -179,6 +183,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         product={product}
         variant={configuration}
         variantFields={<VariantFields view={view} variant={configuration} minimum={bounds.minimum} onChange={changeVariant} />}
+        colorGrid={colorGrid}
         canUndo={actions.canUndo}
         canRedo={canRedo(editor.history)}
         onUndo={actions.undo}
@@ -200,10 +205,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         </div>
       )}
       <SideColumn
-        view={view}
-        configuration={configuration}
-        minimum={bounds.minimum}
-        onVariant={changeVariant}
+        colorGrid={colorGrid}
         designer={designer}
         actions={actions}
         ready={ready}

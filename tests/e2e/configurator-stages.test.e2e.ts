@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 
@@ -138,6 +139,31 @@ test('the colours of a pencil are side by side, with sold-out ones crossed out a
   await expect(colors.getByText('Yellow, black end, HB')).toBeVisible()
   await expect(shopper.priceColumn.getByText(/yellow, black end, HB/)).toBeVisible()
 })
+
+for (const { name, width, height } of [
+  { name: 'a tablet', width: 820, height: 1180 },
+  { name: 'a phone', width: 390, height: 844 },
+])
+  test(`on ${name} they are side by side in the menu, and arrow keys choose one`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    const { words } = shopperOn(page, shop, 'cz')
+    await page.goto(shop.url('cz', '/konfigurace/pencil-1'))
+    await page.locator('summary', { hasText: '•••' }).click()
+    const colors = page.getByRole('group', { name: words.designer('color') })
+    await expect(colors.getByRole('radio')).toHaveCount(28)
+    const chosen = colors.getByRole('radio', { checked: true })
+    const before = (await chosen.getAttribute('aria-label')) ?? ''
+    await expect(colors.getByText(before, { exact: true })).toBeVisible()
+    await chosen.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/color=/)
+    await expect(chosen).not.toHaveAccessibleName(before)
+    await expect(colors.getByText(before, { exact: true })).toBeHidden()
+    await expect.poll(() => allAxeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(colors).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 
 test.describe('two tabs', () => {
   test('have separate designs and one cart', async ({ page, shop, context }) => {

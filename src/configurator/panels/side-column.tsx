@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Configuration } from '#domain/orders/configuration.ts'
 import { AlignChoices } from '#designer/toolbar/align-choices.tsx'
 import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
 import type { useObjectActions } from '../state/use-object-actions.ts'
 import type { ScreenKind } from '../state/use-stage-scale.ts'
-import { ColorGrid } from './color-grid.tsx'
 import { ColorNotice } from './color-notice.tsx'
 import styles from './side-column.module.css'
 
 interface SideColumnProps {
-  readonly view: ConfigurationView
-  readonly configuration: Configuration
-  readonly minimum: number
-  readonly onVariant: (wanted: { readonly color?: string; readonly scale?: string }) => void
+  /** All colours side by side, if the product has a grid of them. */
+  readonly colorGrid: ReactNode
   readonly designer: Pick<Designer, 'store' | 'editor'>
   readonly actions: Pick<ReturnType<typeof useObjectActions>, 'keepsProportions' | 'alignedTo' | 'objects'>
   /** Nothing can be changed before the design and its fonts are loaded. */
@@ -29,12 +24,12 @@ interface SideColumnProps {
 
 /** The column next to the stages on wide screens: tools to add objects, layers, fields of the selected object, and checks. */
 export function SideColumn(props: SideColumnProps) {
-  const { view, configuration, minimum, onVariant, designer, actions, ready, screen, tools, layers, checks } = props
+  const { colorGrid, designer, actions, ready, screen, tools, layers, checks } = props
   const words = useDesignerWords()
   return (
     <aside className={styles['column']} aria-label={words.t('layers.title')} inert={!ready}>
       {tools}
-      {hasColorGrid(view.product) && <ColorGrid view={view} variant={configuration} minimum={minimum} onChange={onVariant} />}
+      {colorGrid}
       {layers}
       {screen === 'desktop' && (
         <>

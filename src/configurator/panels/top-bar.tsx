@@ -29,7 +29,7 @@ interface VariantFieldsProps {
   readonly onChange: (wanted: { readonly color?: string; readonly scale?: string }) => void
 }
 
-/** Fields for the colour, for meters and pencils, and for the scale if there is a choice. Unavailable options are labelled and disabled. */
+/** Fields for the colour of a meter and for the scale if there is a choice. Unavailable options are labelled and disabled. */
 export function VariantFields({ view, variant, minimum, onChange }: VariantFieldsProps) {
   const t = useMessages('designer')
   const words = useCatalogueWords()
@@ -39,8 +39,8 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
   const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
   return (
     <>
-      {hasColors(product.category) && (
-        <span className={styles['select']} data-swatch={hasColorGrid(product) ? 'grid' : 'field'}>
+      {hasColors(product.category) && !hasColorGrid(product) && (
+        <span className={styles['select']} data-swatch>
           {swatch && (
             <Swatch
               color={{ body: swatch.hex, wood: swatch.wood, split: swatch.splitHex ?? undefined, end: swatch.endHex ?? undefined }}
@@ -77,6 +77,8 @@ interface TopBarProps {
   readonly product: ProductFacts
   readonly variant: Variant
   readonly variantFields: ReactNode
+  /** All colours side by side, if the product has a grid of them; in the menu, since the column next to the stages has its own. */
+  readonly colorGrid: ReactNode
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly onUndo: () => void
@@ -187,6 +189,7 @@ export function TopBar(props: TopBarProps) {
           <span aria-hidden="true">•••</span>
         </summary>
         <div className={styles['menu']}>
+          {props.colorGrid}
           {props.variantFields}
           {zoom}
           {reset}
