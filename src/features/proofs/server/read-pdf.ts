@@ -13,7 +13,7 @@ const longerSidePx = 3000
 /** Loaded with the first PDF. */
 let loading: Promise<PDFiumLibrary> | undefined
 
-/** The number of pages of a PDF, or one page as a WebP; null for a file that is damaged or locked, and for a page that it does not have. */
+/** The number of pages of a PDF, or one page as a WebP; null for a file or page that is damaged, a file that is locked, and a page that it does not have. */
 export async function readPdf({ bytes, page }: PdfTask): Promise<number | Uint8Array | null> {
   loading ??= PDFiumLibrary.init()
   const library = await loading
@@ -25,8 +25,12 @@ export async function readPdf({ bytes, page }: PdfTask): Promise<number | Uint8A
     if (page > pages) return null
     const sheet = document.getPage(page - 1)
     const { originalWidth, originalHeight } = sheet.getOriginalSize()
+    const scale = longerSidePx / Math.max(originalWidth, originalHeight)
+    // The page itself may be damaged in a document that can be read.
+    if (!Number.isFinite(scale)) return null
     const { data } = await sheet.render({
-      scale: longerSidePx / Math.max(originalWidth, originalHeight),
+      width: Math.max(1, Math.round(originalWidth * scale)),
+      height: Math.max(1, Math.round(originalHeight * scale)),
       render: ({ data: pixels, width, height }) =>
         sharp(pixels, { raw: { width, height, channels: 4 } })
           .webp({ quality: 90, effort: 2 })
