@@ -5,6 +5,7 @@ import { clearPrefilledFields } from '#features/orders/browser/prefill-informati
 import { discardDeliveries } from '#features/partner-orders/browser/delivery-draft-store.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import frames from '#ui/floating-frame.module.css'
 import { LineDrawing } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { landingOf, officeUrlFor } from '#office-urls'
@@ -48,7 +49,7 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
         <LineDrawing path={person} />
         <span>{email}</span>
       </summary>
-      <div>
+      <div className={frames['menu']}>
         <p>{email}</p>
         <a href={landingOf(role, locale)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
         <a href={officeUrlFor(locale, 'ownAccount')}>{t('menu.own')}</a>

@@ -5,6 +5,7 @@ import type { OfficePageName } from '#office-urls'
 import type { OfficePage } from '../office-pages.ts'
 import type { Waiting } from '../schema.ts'
 import { currentOf, OfficeLink, WaitingCount, waitingOn } from './office-link.tsx'
+import frames from '#ui/floating-frame.module.css'
 import styles from './office-tabs.module.css'
 
 interface MorePagesProps {
@@ -25,7 +26,7 @@ export function MorePages({ entries, shownPage, waiting }: MorePagesProps) {
         <WaitingCount count={entries.reduce((sum, entry) => sum + waitingOn(entry, waiting), 0)} />
         <Icon name="chevron-down" size={16} />
       </summary>
-      <div>
+      <div className={frames['menu']}>
         {entries.map((entry) => (
           <OfficeLink key={entry.page} entry={entry} shownPage={shownPage} waiting={waiting} onClick={close} />
         ))}
