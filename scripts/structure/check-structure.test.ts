@@ -123,6 +123,17 @@ describe('style sheets', () => {
     expect(messagesWith('.a { font: 550 var(--size-compact)/20px var(--text); }')).toEqual([])
   })
 
+  test.each(['.a { padding: 0 18px; }', '.a { gap: 3px; }', '.a { scroll-margin-top: 60px }', '.a { margin: var(--space-8) 5px 0; }'])(
+    'take their spaces from the tokens, unlike %s',
+    (text) => {
+      expect(messagesWith(text)).toEqual([expect.stringContaining('take a space of src/ui/tokens.css')])
+    },
+  )
+
+  test('may have hairlines, offsets below zero, sums, and room for something larger than a space', () => {
+    expect(messagesWith('.a { padding: 1px 0 0; margin: -18px 0 calc(-1 * (var(--a) + 9px)); padding-left: 120px; }')).toEqual([])
+  })
+
   test('change where all pages change, unless they ask their container', () => {
     expect(messagesWith('@media (600px <= width < 1023px) {}')).toEqual([expect.stringMatching(/^1023px: pages change at 390, 600/)])
     expect(messagesWith('@media (width < 900px) {} @container (width < 372px) {} @media (pointer: coarse) {}')).toEqual([])
