@@ -35,6 +35,19 @@ test('the code of a job ticket opens the order on a phone, with its next step on
   await expect(page.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toHaveText(/Ve výrobě/)
 })
 
+test('the choices of every filter of the orders stay on the screen of a phone', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'adminOrders'), { waitUntil: 'networkidle' })
+  const filters = page.getByRole('main').locator('details:visible')
+  expect(await filters.count()).toBeGreaterThan(1)
+  for (const filter of await filters.all()) {
+    await filter.locator('summary').click()
+    await expect(filter.locator('> div')).toBeInViewport({ ratio: 1 })
+    await filter.locator('summary').click()
+  }
+})
+
 test('dates and codes of an order are entered on a phone, and stay', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { id } = await placeOrderAt(origin)
