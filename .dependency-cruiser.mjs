@@ -61,9 +61,10 @@ export default {
     {
       name: 'artwork-is-pure',
       severity: 'error',
-      comment: 'The engine of drawings and pixels knows the domain and its readers of XML, style sheets and paths: give it the bytes.',
+      comment:
+        'The engine of drawings and pixels knows the domain, its readers of XML, style sheets and paths, and the encoder of QR codes: give it the bytes.',
       from: { path: '^src/artwork/', pathNot: test },
-      to: { pathNot: ['^src/(artwork|domain)/', '(^|/)node_modules/(zod|culori|css-tree|svgpath|@rgrove/parse-xml)/'] },
+      to: { pathNot: ['^src/(artwork|domain)/', '(^|/)node_modules/(zod|culori|css-tree|svgpath|uqr|@rgrove/parse-xml)/'] },
     },
     {
       name: 'urls-stand-beside-the-domain',

@@ -166,6 +166,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     <AddTools
       disabled={!ready || activeSide?.printable !== true}
       onAddText={() => void actions.addText(t('newText'))}
+      onAddCode={() => void actions.addCode()}
       onNearText={() => void loadFace(unplacedText(''))}
       logos={marks.logos}
       onFiles={addFiles}

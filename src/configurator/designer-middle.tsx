@@ -22,6 +22,7 @@ import type { useObjectActions } from './state/use-object-actions.ts'
 import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
 import { TextColor } from './panels/text-color.tsx'
 import { useSettledSelection } from './state/use-settled-selection.ts'
+import { DockedCode } from './panels/docked-code.tsx'
 import { useDockedInks } from './panels/use-docked-inks.tsx'
 import { useFileDrop } from './state/use-file-drop.ts'
 
@@ -117,6 +118,17 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
   const selected = ready ? selectedNodes({ ...editor, selection: docked }) : []
   const dockedSide = sides[docked.side]
   const inks = useDockedInks({ view, configuration, printed, palette, side: dockedSide, selected, ready, run, step })
+  const code = dockedSide && (
+    <DockedCode
+      view={view}
+      side={dockedSide}
+      selected={selected}
+      added={actions.addedCode}
+      onStarted={actions.startedCode}
+      words={words}
+      designer={designer}
+    />
+  )
   const bounds = nodeBounds(selected) ?? activeSide?.area ?? null
   const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
   useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)
@@ -164,7 +176,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
   const below = (side: SideView) =>
     isPhone ? null : (
       <>
-        {side === dockedSide && inks.panel}
+        {side === dockedSide && (inks.panel ?? code)}
         {side === dockedSide && toolbar}
         {side === dockedSide && inks.offers}
         {outside(side)}
@@ -237,7 +249,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
             showsArea={activeSide.area ? showArea : null}
             onToggleArea={() => setShowArea(!showArea)}
           />
-          {isPhone && inks.panel}
+          {isPhone && (inks.panel ?? code)}
           {isPhone && toolbar}
           {isPhone && inks.offers}
         </>

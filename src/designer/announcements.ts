@@ -1,3 +1,4 @@
+import { payloadOf } from '#domain/design/code-content.ts'
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { boundingRect } from '#domain/design/geometry.ts'
 import { stackedNodes } from './design-nodes.ts'
@@ -29,7 +30,16 @@ const placed = (node: DesignNode): Announcement => {
   return { kind: 'placed', node, leftMm, topMm }
 }
 
-const contentOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.image)
+function contentOf(node: DesignNode): string {
+  switch (node.kind) {
+    case 'text':
+      return node.text
+    case 'code':
+      return payloadOf(node.content)
+    case 'image':
+      return node.image
+  }
+}
 const setOf = (node: DesignNode): string =>
   node.kind === 'text' ? `${node.fontFamily} ${node.fontStyle} ${node.alignment} ${node.lineSpacing}` : ''
 const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => `${hex} ${pantone}`).join()

@@ -100,6 +100,12 @@ export function startWriting(editor: Editor, side: number, id: string): Editor {
   return node?.kind === 'text' && !node.locked ? { ...selected, writing: id } : selected
 }
 
+/** Ends the action in progress, such as typing in a field, so that the next change is another undo step. */
+export function endAction(editor: Editor): Editor {
+  const history = settle(editor.history)
+  return history === editor.history ? editor : { ...editor, history }
+}
+
 function travel(editor: Editor, history: History, selection: Selection | undefined): Editor {
   return history === editor.history || !selection
     ? editor

@@ -4,8 +4,8 @@ import { overhang } from '#domain/design/geometry.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
 import { contrast } from '#domain/colors/contrast.ts'
 import { meterColorKeys } from '#domain/colors/meter-colors.ts'
-import { newImageNode, newTextNode } from './new-nodes.ts'
-import { measure, strip } from '#tests/support/designer-bench.ts'
+import { newCodeNode, newImageNode, newTextNode } from './new-nodes.ts'
+import { measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
 
 const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
 const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.svg', widthPx, heightPx, dpi: null })
@@ -65,4 +65,22 @@ test('a new object is placed right or left of existing ones while there is room'
   expect(newImageNode(logo(56, 28), { area: wide, others: [atTheEnd] }).xMm).toBeCloseTo(175 - 2 - 20)
   const everywhere = { ...first, xMm: 0, widthMm: 200 }
   expect(newImageNode(logo(56, 28), { area: wide, others: [everywhere] }).xMm).toBeCloseTo(first.xMm)
+})
+
+test('a new code leaves room for its quiet zone on the face, and prints light modules in white on a dark body', () => {
+  const code = newCodeNode('c', slat, { area: strip, bodies: ['#ffffff'] })
+  expect(code).toMatchObject({ modules: 'dark', inks: [{ hex: '#000000' }], widthMm: expect.closeTo(16 * (25 / 33)) })
+  expect(code.xMm + code.widthMm / 2).toBeCloseTo(112)
+  expect(newCodeNode('c', slat, { area: strip, bodies: ['#101010'] })).toMatchObject({
+    modules: 'light',
+    inks: [{ hex: '#ffffff' }],
+    widthMm: 14,
+  })
+  expect(newCodeNode('c', wide, { area: wide }).heightMm).toBeCloseTo(18)
+})
+
+test('a new code is placed beside other objects with its quiet zone between', () => {
+  const text = textNode('t', { xMm: 60, widthMm: 60 })
+  const code = newCodeNode('c', wide, { area: wide, others: [text] })
+  expect(code.xMm).toBeCloseTo(120 + (18 / 25) * 4)
 })

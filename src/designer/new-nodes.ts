@@ -1,12 +1,14 @@
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { plainInkOn } from '#domain/colors/contrast.ts'
-import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
-import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import { newCodeMaxMm, newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
+import { sampleLink } from '#domain/design/code-content.ts'
+import { modulesAcross, modulesOfBox, quietModules } from '#domain/design/code-modules.ts'
+import type { CodeNode, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { usualLineSpacing } from '#domain/design/document-limits.ts'
 import { linesOf, shortened } from '#domain/design/text-lines.ts'
-import { nodeBounds, heightOf } from './bounds.ts'
+import { nodeBounds, heightOf, widthOf } from './bounds.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
@@ -14,10 +16,10 @@ import { boxSizeOf, type MeasureText } from './text-box.ts'
 const gapMm = 2
 
 /** Places the node right or left of others if the area has room, so that nothing overlaps. */
-function besideOthers<Node extends TextNode | ImageNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
+function besideOthers<Node extends DesignNode>(node: Node, others: readonly DesignNode[], area: Rect, distanceMm = gapMm): Node {
   const occupied = nodeBounds(others)
   if (!occupied) return node
-  const [right, left] = [occupied.rightMm + gapMm, occupied.leftMm - gapMm - node.widthMm]
+  const [right, left] = [occupied.rightMm + distanceMm, occupied.leftMm - distanceMm - node.widthMm]
   if (right + node.widthMm <= area.rightMm) return { ...node, xMm: right }
   return left >= area.leftMm ? { ...node, xMm: left } : node
 }
@@ -95,4 +97,20 @@ export function newImageNode(picture: NewPicture, { area, others = [] }: NewPlac
   const size = { widthMm: widthPx * scale, heightMm: heightPx * scale }
   const node: ImageNode = { ...plain, ...size, ...centred(area, size), id, kind: 'image', image, name: name.slice(0, 200), inks: [] }
   return besideOthers(fitInto(node, area) as ImageNode, others, area)
+}
+
+/**
+ * Creates a code with the sample link in the centre of a print area or next to others, as large as the area and the quiet zone on the face
+ * allow: black on a light body; on a dark one its light modules in white.
+ */
+export function newCodeNode(id: string, face: Rect, { area, others = [], bodies = [] }: NewPlace): CodeNode {
+  const hex = plainInkOn(bodies)
+  const content = { kind: 'link', url: sampleLink } as const
+  const code = { content, modules: hex === '#000000' ? 'dark' : 'light' } as const
+  const withZone = modulesAcross(code) + 2 * quietModules
+  const zoneMm = Math.min(widthOf(face), heightOf(face), (newCodeMaxMm * withZone) / modulesOfBox(code))
+  const edgeMm = Math.min(widthOf(area), heightOf(area), (zoneMm * modulesOfBox(code)) / withZone)
+  const size = { widthMm: edgeMm, heightMm: edgeMm }
+  const node: CodeNode = { ...plain, ...size, ...centred(area, size), ...code, id, kind: 'code', inks: [{ hex }] }
+  return besideOthers(node, others, area, Math.max(gapMm, (edgeMm / modulesOfBox(code)) * quietModules))
 }

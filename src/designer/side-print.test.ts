@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { designWith, imageNode, textNode } from '#tests/support/designer-bench.ts'
+import { codeNode, designWith, imageNode, textNode } from '#tests/support/designer-bench.ts'
 import { oldDesigns } from '#tests/support/old-designs.ts'
+import { loadCodes } from './codes/load-codes.ts'
 import { sidePrints } from './side-print.ts'
 
 test("a shopper's text can never become markup of the picture", () => {
@@ -21,4 +22,12 @@ test.each(oldDesigns)('the design $name of version 1 is drawn in the browser as 
       .join('\n')
       .trimEnd()}\n`,
   ).toMatchFileSnapshot(fileBeside('screen.svg'))
+})
+
+test('a code is drawn in its ink and place when its encoder is loaded', async () => {
+  await loadCodes()
+  const [front] = sidePrints(designWith(codeNode('c', { rotationDeg: 45, inks: [{ hex: '#c8102e' }] })), () => undefined)
+  expect(front).toMatch(
+    /^<g transform="rotate\(45 136 8\)"><path d="M[^"]+Z" transform="translate\(130 2\) scale\(0.48\)" fill="#c8102e"\/><\/g>$/,
+  )
 })

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { DesignNode } from '#domain/design/document.ts'
+import { nameOf } from '#domain/design/node-name.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
-import { nameOf } from './commands/rename-node.ts'
 import type { SideView } from './side-views.ts'
 
 /** The designer's texts in one language: names of sides and nodes, lengths in the page's number format. */

@@ -3,15 +3,16 @@ import { printedPictures } from '#artwork/printed-picture.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { useImageUrls } from './images/use-image-urls.ts'
 import { sidePrints } from './side-print.ts'
+import { loadCodesOf } from './codes/load-codes.ts'
 import { loadFacesOf } from './text/load-face.ts'
 
-/** The print of each side of a design as SVG source for the pictures of this page, and whether its fonts are loaded. */
+/** The print of each side of a design as SVG source for the pictures of this page, and whether its fonts and codes are loaded. */
 export function usePrints(design: DesignDocument): { readonly prints: readonly string[]; readonly areFontsReady: boolean } {
   const urlOf = useImageUrls(printedPictures(design))
   const [areFontsReady, setFontsReady] = useState(false)
   useEffect(() => {
     let cancelled = false
-    void loadFacesOf(design).then(() => {
+    void Promise.all([loadFacesOf(design), loadCodesOf(design)]).then(() => {
       if (!cancelled) setFontsReady(true)
     })
     return () => {

@@ -1,4 +1,12 @@
-import { blankDesign, type DesignNode, type DesignSide, type ImageNode, type Ink, type TextNode } from '#domain/design/document.ts'
+import {
+  blankDesign,
+  type CodeNode,
+  type DesignNode,
+  type DesignSide,
+  type ImageNode,
+  type Ink,
+  type TextNode,
+} from '#domain/design/document.ts'
 
 const box = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
@@ -33,6 +41,21 @@ export const pictureOf = (image: string, change: Partial<ImageNode> = {}): Image
   yMm: 3,
   widthMm: 20,
   heightMm: 10,
+  ...change,
+})
+
+/** A black QR code of a link, 12 × 12 mm in the middle of a slat. */
+export const codeOf = (url: string, change: Partial<CodeNode> = {}): CodeNode => ({
+  ...box,
+  id: `code-${url}`.slice(0, 40),
+  kind: 'code',
+  content: { kind: 'link', url },
+  modules: 'dark',
+  inks: [{ hex: '#000000' }],
+  xMm: 100,
+  yMm: 2,
+  widthMm: 12,
+  heightMm: 12,
   ...change,
 })
 

@@ -1,10 +1,11 @@
-import { blankDesign, type DesignDocument, type ImageNode, type TextNode } from '#domain/design/document.ts'
+import { blankDesign, type CodeNode, type DesignDocument, type DesignNode, type ImageNode, type TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { designOf, type Editor, startEditor, type Workspace } from '#designer/editor.ts'
 import { nodeById } from '#designer/design-nodes.ts'
 import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import type { Keys, Target } from '#designer/tools/tool.ts'
+import { codeOf } from './design-nodes.ts'
 
 /** Measures every letter as half an em. */
 export const measure = ({ text }: { readonly text: string }): number => text.length / 2
@@ -56,7 +57,10 @@ export const imageNode = (id: string, change: Partial<ImageNode> = {}): ImageNod
   ...change,
 })
 
-export const designWith = (...nodes: readonly (TextNode | ImageNode)[]): DesignDocument =>
+export const codeNode = (id: string, change: Partial<CodeNode> = {}): CodeNode =>
+  codeOf('https://nordhus.example', { id, xMm: 130, yMm: 2, ...change })
+
+export const designWith = (...nodes: readonly DesignNode[]): DesignDocument =>
   nodes.reduce((design, node) => addNode(design, 0, node), blankDesign())
 
 const noKeys: Keys = { command: false, shift: false, alt: false }

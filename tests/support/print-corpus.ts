@@ -11,6 +11,7 @@ import { green, pictureOf, red, sideWith, textOf } from './design-nodes.ts'
 import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import { corpusBitmaps } from './corpus-bitmaps.ts'
+import { corpusCodes } from './corpus-codes.ts'
 import { corpusDrawings } from './corpus-drawings.ts'
 import { corpusLines } from './corpus-lines.ts'
 import { defaultPricedCatalogue } from './default-priced-catalogue.ts'
@@ -212,7 +213,7 @@ async function bitmaps(keep: (bytes: Uint8Array) => string): Promise<CorpusDesig
 }
 
 /**
- * The designs on which print and screen are compared: fonts, text settings, logos of icon packages, hand-made drawings, bitmaps. Always the
+ * The designs on which print and screen are compared: fonts, text settings, QR codes, logos of icon packages, hand-made drawings, bitmaps. Always the
  * same.
  */
 export async function printCorpus(): Promise<PrintCorpus> {
@@ -222,6 +223,14 @@ export async function printCorpus(): Promise<PrintCorpus> {
     images.set(sha256, bytes)
     return sha256
   }
-  const designs = [...fonts(), ...settings(), ...corpusLines, ...logos(keep), ...corpusDrawings(keep), ...(await bitmaps(keep))]
+  const designs = [
+    ...fonts(),
+    ...settings(),
+    ...corpusLines,
+    ...corpusCodes,
+    ...logos(keep),
+    ...corpusDrawings(keep),
+    ...(await bitmaps(keep)),
+  ]
   return { designs: [...designs, ...(await corpusBitmaps(await photoOf('meter'), keep))], images }
 }

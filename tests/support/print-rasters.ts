@@ -21,21 +21,25 @@ async function throughGhostscript<Result>(
   }
 }
 
-/** The ink coverage of each plate of a one-page PDF, 0 to 1, by name: the four process plates and every spot colour. */
-export const platesOfPdf = (pdf: Uint8Array): Promise<Readonly<Record<string, number>>> =>
-  throughGhostscript(pdf, ['-sDEVICE=tiffsep', '-r150', '-sOutputFile=out.tif'], async (folder) => {
+/** The plates of a one-page PDF as pictures by name, black where they print: the four process plates and every spot colour. */
+export const pictureOfPlates = (pdf: Uint8Array, dpi: number): Promise<Readonly<Record<string, Buffer>>> =>
+  throughGhostscript(pdf, ['-sDEVICE=tiffsep', `-r${dpi}`, '-sOutputFile=out.tif'], async (folder) => {
     const plates = readdirSync(folder).flatMap((file) => {
       const name = /^out\((.+)\)\.tif$/.exec(file)?.[1]
       return name === undefined ? [] : [{ file, name }]
     })
-    const covers = await Promise.all(
-      plates.map(async ({ file, name }) => {
-        const { channels } = await sharp(join(folder, file)).stats()
-        return [name, 1 - (channels[0]?.mean ?? 255) / 255] as const
-      }),
-    )
-    return Object.fromEntries(covers)
+    const pictures = plates.map(async ({ file, name }) => [name, await sharp(join(folder, file)).png().toBuffer()] as const)
+    return Object.fromEntries(await Promise.all(pictures))
   })
+
+/** The ink coverage of each of these plates, 0 to 1, by name. */
+export async function platesOfPdf(pdf: Uint8Array): Promise<Readonly<Record<string, number>>> {
+  const covers = Object.entries(await pictureOfPlates(pdf, 150)).map(async ([name, picture]) => {
+    const { channels } = await sharp(picture).stats()
+    return [name, 1 - (channels[0]?.mean ?? 255) / 255] as const
+  })
+  return Object.fromEntries(await Promise.all(covers))
+}
 
 export interface Raster {
   readonly data: Uint8Array

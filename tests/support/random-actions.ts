@@ -12,6 +12,7 @@ import { alignEdges, alignNodes } from '#designer/commands/align-nodes.ts'
 import { colorNodes } from '#designer/commands/color-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
 import { distributeAxes, distributeNodes } from '#designer/commands/distribute-nodes.ts'
+import { editCode } from '#designer/commands/edit-code.ts'
 import { editText } from '#designer/commands/edit-text.ts'
 import { mergeInks } from '#designer/commands/merge-inks.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
@@ -44,12 +45,12 @@ import {
   undoStep,
 } from '#designer/editor.ts'
 import { canRedo, canUndo } from '#designer/history.ts'
-import { newTextNode } from '#designer/new-nodes.ts'
+import { newCodeNode, newTextNode } from '#designer/new-nodes.ts'
 import { toggleSelected } from '#designer/selection.ts'
 import { commandNames, designerCommands } from '#designer/shortcuts/command-table.ts'
 import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
-import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
+import { codeNode, imageNode, measure, slat, strip, textNode, workspace } from './designer-bench.ts'
 
 /** An action of a shopper. `newId` returns a new id for each object that it creates. */
 type DesignAction = (editor: Editor, newId: () => string) => Editor
@@ -118,6 +119,12 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
   fc
     .constantFrom('#c8102e', '#c9112f', '#000000', '#0b4da2')
     .map((hex) => onSelection((design, at, ids) => colorNodes(design, at, ids, { hex }))),
+  fc
+    .tuple(side, nth, fc.webUrl(), fc.constantFrom('dark' as const, 'light' as const), fc.boolean())
+    .map(([at, which, url, modules, isContent]): DesignAction => (editor) => {
+      const changed = isContent ? { content: { kind: 'link' as const, url } } : { modules }
+      return change(editor, (design) => editCode(design, at, pick(editor, at, which)?.id ?? '', changed), 'code')
+    }),
   fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
   fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
@@ -233,6 +240,8 @@ const writing: fc.Arbitrary<DesignAction> = fc.oneof(
 const anyAction: fc.Arbitrary<DesignAction> = fc.oneof(
   { weight: 2, arbitrary: added(textNode) },
   { weight: 1, arbitrary: added(imageNode) },
+  { weight: 1, arbitrary: added(codeNode) },
+  { weight: 1, arbitrary: added((id) => newCodeNode(id, slat, { area: strip })) },
   { weight: 4, arbitrary: selecting },
   { weight: 8, arbitrary: commanding },
   { weight: 4, arbitrary: gesture },

@@ -2,7 +2,7 @@ import type { Technology } from '#domain/catalogue/categories.ts'
 import type { PictureRefusal } from '../drawing-refusal.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
 import type { FoundColor } from '../found-colors.ts'
-import type { Ink, SeparatedColor } from '#domain/design/document.ts'
+import type { CodeNode, Ink, SeparatedColor } from '#domain/design/document.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
 
 /** Facts about a picture that the checks need in addition to the design. */
@@ -35,6 +35,8 @@ export type Fix =
   | { readonly kind: 'resize'; readonly factor: number }
   | { readonly kind: 'changeFont'; readonly fontFamily: string }
   | { readonly kind: 'recolor'; readonly ink: Ink }
+  /** Prints the dark or the light modules of a code in an ink. */
+  | { readonly kind: 'printModules'; readonly modules: CodeNode['modules']; readonly ink: Ink }
   | { readonly kind: 'printDigitally' }
   | { readonly kind: 'assignInks'; readonly inks: readonly Ink[]; readonly separation: readonly SeparatedColor[] }
   | { readonly kind: 'remove' }
@@ -52,6 +54,20 @@ export type FindingDetail =
   | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
   /** The WCAG 2.2 contrast of its faintest ink with the body. A value above the limit means that the two colours are too similar. */
   | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string; readonly ratio: number; readonly limit: number }
+  /** The edge of a code's module. */
+  | { readonly check: 'moduleSize'; readonly edgeMm: number; readonly limitMm: number; readonly technology: Technology }
+  /** Something is in the zone around a code that must stay free: another object, otherwise an edge or the scale of the body. */
+  | { readonly check: 'quietZone'; readonly zoneMm: number; readonly byObject: boolean }
+  /** A code is hard to tell from the body, or light on dark, which not every phone reads. */
+  | {
+      readonly check: 'codeContrast'
+      readonly inkHex: string
+      readonly bodyHex: string
+      readonly ratio: number
+      readonly limit: number
+      readonly isInverted: boolean
+    }
+  | { readonly check: 'sampleCode' }
   /** Invisible, so it counts as no object: it costs nothing and prints nothing. */
   | { readonly check: 'emptyText' }
   | { readonly check: 'emptyPicture' }

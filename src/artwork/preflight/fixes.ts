@@ -3,7 +3,9 @@ import type { DesignNode, Ink } from '#domain/design/document.ts'
 import { fitInto, scaleNode } from '#domain/design/fit-into.ts'
 import { fontFamilies, kindOf, offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Fix } from './finding.ts'
-import { nodeFindings, inksOnBody, type JudgedFinding, type PrintConditions } from './node-checks.ts'
+import { visibleCodes, withModules } from './code-checks.ts'
+import { nodeFindings, inksOnBody } from './node-checks.ts'
+import type { JudgedFinding, PrintConditions } from './print-conditions.ts'
 
 /** A picture smaller than this is not recognizable as a logo; only another file helps. */
 const minPictureMm = 2.5
@@ -30,6 +32,11 @@ export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintCondit
       return node.kind === 'text' ? { ...node, fontFamily: fix.fontFamily } : node
     case 'recolor':
       return node.kind === 'text' ? { ...node, inks: [fix.ink] } : node
+    case 'printModules': {
+      if (node.kind !== 'code') return node
+      const code = { ...withModules(node, fix.modules), inks: [fix.ink] }
+      return area ? fitInto(code, area) : code
+    }
     case 'assignInks':
       return node.kind === 'image' ? { ...node, inks: [...fix.inks], separation: [...fix.separation] } : node
     case 'printDigitally':
@@ -67,6 +74,10 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
       return otherFamilies(refusal.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
     case 'contrast':
       return node.kind === 'text' ? clearerInks(node, context).map((ink) => ({ kind: 'recolor', ink })) : []
+    case 'moduleSize':
+      return [{ kind: 'resize', factor: refusal.limitMm / refusal.edgeMm }, { kind: 'printDigitally' }]
+    case 'codeContrast':
+      return node.kind === 'code' ? visibleCodes(node, clearerInks(node, context)) : []
     case 'emptyText':
     case 'emptyPicture':
     case 'imageMissing':
@@ -77,6 +88,8 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
       return colors.length > 0 ? [{ kind: 'assignInks', ...separationWith(colors, 1) }] : []
     }
     case 'colors':
+    case 'quietZone':
+    case 'sampleCode':
       return []
   }
 }

@@ -1,51 +1,23 @@
-import type { Technology } from '#domain/catalogue/categories.ts'
-import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { contrast as contrastRatio, minInkContrast } from '#domain/colors/contrast.ts'
 import { colorDifference } from '#domain/colors/difference.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { printedColors } from '../printed-picture.ts'
-import { boundingRect, overhang, type Rect } from '#domain/design/geometry.ts'
+import { overhang } from '#domain/design/geometry.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
 import { withLineBreaksAs } from '#domain/design/line-breaks.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
-import type { FactsOfImages, FindingDetail, ImageFacts, Level } from './finding.ts'
+import { codeChecks } from './code-checks.ts'
+import type { ImageFacts, Level } from './finding.ts'
+import { bodyUnder, isLess, type JudgedFinding, type NodeCheck, type PrintConditions } from './print-conditions.ts'
 
-/** The body and technology that a node is printed on and with. */
-export interface PrintConditions {
-  readonly technology: Technology
-  /** Null if the technology cannot print the side. */
-  readonly area: Rect | null
-  readonly sideHeightMm: number
-  /** The colour of the body, and that of its lower half if it has two. */
-  readonly body: { readonly hex: string; readonly splitHex: string | null } | null
-  readonly limits: PrintLimits
-  readonly facts: FactsOfImages
-}
-
-export type JudgedFinding = FindingDetail & { readonly level: Level }
-
-type NodeCheck<Node extends DesignNode> = (node: Node, conditions: PrintConditions) => JudgedFinding | null
-
-/** A smaller length is a rounding error. */
-const toleranceMm = 1e-6
 const mmOfInch = 25.4
-
-const isLess = (value: number, limit: number): boolean => value < limit - toleranceMm
 
 /** The height of a capital letter of a text, mm. */
 export const letterHeightMm = ({ fontFamily, fontSizeMm }: Pick<TextNode, 'fontFamily' | 'fontSizeMm'>): number =>
   textExtent({ fontFamily, text: 'H' }).ascentEm * fontSizeMm
 
-/** The colours of the body under a node. */
-function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditions): readonly string[] {
-  if (!body) return []
-  if (body.splitHex === null) return [body.hex]
-  const { topMm, bottomMm } = boundingRect(node)
-  return [...(topMm < sideHeightMm / 2 ? [body.hex] : []), ...(bottomMm > sideHeightMm / 2 ? [body.splitHex] : [])]
-}
-
 const inkHexesOf = (node: DesignNode): readonly string[] =>
-  node.kind === 'text' ? [node.inks[0]?.hex ?? '#000000'] : printedColors(node).flatMap(({ ink }) => ink ?? [])
+  node.kind !== 'image' ? [node.inks[0]?.hex ?? '#000000'] : printedColors(node).flatMap(({ ink }) => ink ?? [])
 
 interface InkOnBody {
   readonly inkHex: string
@@ -127,13 +99,20 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
   return isThin(covered) ? refusal(covered, technology === 'Digital' ? 'warning' : 'error') : null
 }
 
-const nodeChecks = [outside, contrast]
-const textChecks = [letters, textHeight]
-const imageChecks = [imageMissing, drawing, noInks, resolution, lineWidth]
+const textChecks = [outside, contrast, letters, textHeight]
+const imageChecks = [outside, contrast, imageMissing, drawing, noInks, resolution, lineWidth]
+
+function checked(node: DesignNode, conditions: PrintConditions): readonly (JudgedFinding | null)[] {
+  switch (node.kind) {
+    case 'text':
+      return textChecks.map((check) => check(node, conditions))
+    case 'image':
+      return imageChecks.map((check) => check(node, conditions))
+    case 'code':
+      return [outside, ...codeChecks].map((check) => check(node, conditions))
+  }
+}
 
 /** All findings for a printed node. */
-export function nodeFindings(node: DesignNode, conditions: PrintConditions): readonly JudgedFinding[] {
-  const own =
-    node.kind === 'text' ? textChecks.map((check) => check(node, conditions)) : imageChecks.map((check) => check(node, conditions))
-  return [...nodeChecks.map((check) => check(node, conditions)), ...own].filter((refusal) => refusal !== null)
-}
+export const nodeFindings = (node: DesignNode, conditions: PrintConditions): readonly JudgedFinding[] =>
+  checked(node, conditions).filter((refusal) => refusal !== null)

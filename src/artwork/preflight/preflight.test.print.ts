@@ -5,7 +5,8 @@ import { blankDesign, type DesignDocument, type DesignNode } from '#domain/desig
 import { printAreaOf } from '#domain/design/geometry.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { required } from '#domain/required.ts'
-import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { sampleLink } from '#domain/design/code-content.ts'
+import { codeOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import type { FactsOfImages, Finding, ImageFacts } from './finding.ts'
 import { fixedNode } from './fixes.ts'
 import { preflight } from './preflight.ts'
@@ -228,6 +229,18 @@ const anyText = fc
 const anyPicture = fc
   .record({ ...place, widthMm: fc.double({ min: 3, max: 90, noNaN: true }), heightMm: fc.double({ min: 3, max: 20, noNaN: true }), hex })
   .map(({ hex: ink, ...change }) => pictureOf(logo, { ...change, id: 'node', inks: [{ hex: ink }] }))
+const anyCode = fc
+  .record({
+    ...place,
+    url: fc.constantFrom('https://vrba.example', 'https://vrba.example/cenik/skladaci-metry?barva=cervena', sampleLink),
+    modules: fc.constantFrom('dark' as const, 'light' as const),
+    edgeMm: fc.double({ min: 2, max: 14, noNaN: true }),
+    rotationDeg: fc.constantFrom(0, 0, 17, 90),
+    hex,
+  })
+  .map(({ url, edgeMm, hex: ink, ...change }) =>
+    codeOf(url, { ...change, id: 'node', widthMm: edgeMm, heightMm: edgeMm, inks: [{ hex: ink }] }),
+  )
 const anyFacts = fc.oneof(
   fc.integer({ min: 8, max: 3000 }).map((px) => bitmap(px)),
   fc.double({ min: 0.1, max: 6, noNaN: true }).map((px) => vector(px)),
@@ -246,7 +259,7 @@ test('every offered repair clears its finding without causing another error', ()
   const variants = ['block-72', 'slimboy', 'ruler-1'].map((id) => variantOf({ id, color: id === 'ruler-1' ? 'natural' : 'whiteLemon' }))
   let offered = 0
   fc.assert(
-    fc.property(fc.oneof(anyText, anyPicture), anyFacts, fc.constantFrom(...variants), (node, image, variant) => {
+    fc.property(fc.oneof(anyText, anyPicture, anyCode), anyFacts, fc.constantFrom(...variants), (node, image, variant) => {
       const facts = factsOf(image)
       const design = designOf(node)
       const before = findings(design, facts, variant)
@@ -267,7 +280,7 @@ test('every offered repair clears its finding without causing another error', ()
         expect(after.filter(({ level, check }) => level === 'error' && !known.includes(check))).toEqual([])
       }
     }),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: 2000, seed: 7 },
   )
   expect(offered).toBeGreaterThan(1000)
 })

@@ -4,14 +4,15 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import { isBlankText } from '#domain/design/blank-text.ts'
 import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '#domain/design/document.ts'
-import { areaRect, printAreaOf } from '#domain/design/geometry.ts'
+import { areaRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { distinctInks } from '#domain/design/side-inks.ts'
 import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
 import { hasTooManyColors, maxSlimboyColors, uniqueColors } from '#domain/design/unique-colors.ts'
 import { isDigitalQuantity, maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
-import { nodeFindings, type PrintConditions } from './node-checks.ts'
+import { nodeFindings } from './node-checks.ts'
+import type { PrintConditions } from './print-conditions.ts'
 
 /** The product to print on, at a quantity. */
 export interface PrintedVariant {
@@ -22,14 +23,25 @@ export interface PrintedVariant {
   readonly settings: PublicSettings
 }
 
+/** A wider border of a print area has the scale. */
+const maxBorderMm = 3
+
+/** The face without the scale, which is above or below the print area. */
+const withoutScale = (face: Rect, area: Rect): Rect => ({
+  ...face,
+  topMm: area.topMm - face.topMm > maxBorderMm ? area.topMm : face.topMm,
+  bottomMm: face.bottomMm - area.bottomMm > maxBorderMm ? area.bottomMm : face.bottomMm,
+})
+
 function conditionsOf(
   { product, scale, color, settings }: PrintedVariant,
   side: number,
   technology: Technology,
-  facts: FactsOfImages,
+  { nodes, facts }: Pick<PrintConditions, 'nodes' | 'facts'>,
 ): PrintConditions {
   const face = product.sides[side]
   const area = face ? printAreaOf(face, scale, technology) : null
+  const canvas = { leftMm: 0, topMm: 0, rightMm: face?.width ?? 0, bottomMm: face?.height ?? 0 }
   return {
     technology,
     area: area && areaRect(area),
@@ -37,6 +49,8 @@ function conditionsOf(
     body: swatchOf(color),
     limits: settings.printLimits,
     facts,
+    nodes,
+    free: area && scale !== 'withoutPrint' ? withoutScale(canvas, areaRect(area)) : canvas,
   }
 }
 
@@ -65,8 +79,10 @@ function surplusInks(
 
 /** The nodes of a side that are invisible and count as no object. */
 function blankNodes(design: DesignSide, side: number, facts: FactsOfImages): readonly Finding[] {
-  const checkOf = (node: DesignNode) =>
-    node.kind === 'text' ? isBlankText(node.text) && 'emptyText' : facts.get(node.image)?.isBlank === true && 'emptyPicture'
+  const checkOf = (node: DesignNode) => {
+    if (node.kind === 'text') return isBlankText(node.text) && 'emptyText'
+    return node.kind === 'image' && facts.get(node.image)?.isBlank === true && 'emptyPicture'
+  }
   return visibleNodes(design).flatMap((node): readonly Finding[] => {
     const check = checkOf(node)
     return check ? [{ check, level: 'warning', side, nodeId: node.id, fix: { kind: 'remove' } }] : []
@@ -103,11 +119,11 @@ export function preflight(
     if (nodes.length === 0) return []
     const possible = technologiesOf(product)
     const technology = technologies[side] ?? possible[0]
-    const conditions = conditionsOf(variant, side, technology, facts)
+    const conditions = conditionsOf(variant, side, technology, { nodes, facts })
     const canTurnDigital = technology !== 'Digital' && possible.includes('Digital')
     const context = {
       conditions,
-      digital: canTurnDigital ? conditionsOf(variant, side, 'Digital', facts) : null,
+      digital: canTurnDigital ? conditionsOf(variant, side, 'Digital', { nodes, facts }) : null,
       inks: distinctInks(nodes),
     }
     const ofNodes = nodes.flatMap((node) => {

@@ -13,6 +13,7 @@ const logoDialog = lazyPart(async () => (await import('#features/company-designs
 interface AddToolsProps {
   readonly disabled: boolean
   readonly onAddText: () => void
+  readonly onAddCode: () => void
   /** Called when the pointer or the focus reaches the button, to preload for a text. */
   readonly onNearText: () => void
   /** The logos of the partner's company, offered before a picture of the device. */
@@ -20,8 +21,8 @@ interface AddToolsProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The buttons for adding a text, or a picture: a logo of the company, or one from the device. */
-export function AddTools({ disabled, onAddText, onNearText, logos, onFiles }: AddToolsProps) {
+/** The buttons for adding a text, a picture (a logo of the company, or one from the device) or a QR code. */
+export function AddTools({ disabled, onAddText, onAddCode, onNearText, logos, onFiles }: AddToolsProps) {
   const t = useMessages('designer')
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -34,6 +35,10 @@ export function AddTools({ disabled, onAddText, onNearText, logos, onFiles }: Ad
       <button type="button" disabled={disabled} onClick={() => (logos.length > 0 ? setIsChoosing(true) : input.current?.click())}>
         <ToolIcon name="image" />
         <span>{t('uploadImage')}</span>
+      </button>
+      <button type="button" disabled={disabled} onClick={onAddCode}>
+        <ToolIcon name="qr-code" />
+        <span>{t('addCode')}</span>
       </button>
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import { maxTextLength, maxTextLines } from '#domain/design/document-limits.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
+import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { isMacKeyboard, shortcutWords } from '#designer/shortcuts/shortcut-words.ts'
 import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
@@ -81,6 +82,7 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
           </Button>
         </ClosableBanner>
       )}
+      {failure?.kind === 'code' && <LoadFailed onRetry={failure.retry} />}
       {failure?.kind === 'text-too-long' && (
         <ClosableBanner tone="error" onClose={onFailureSeen}>
           {t('text.tooLong', { lines: maxTextLines, characters: maxTextLength })}

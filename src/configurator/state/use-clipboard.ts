@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
+import { loadCodes } from '#designer/codes/load-codes.ts'
 import { pasteNodes, removeSelection } from '#designer/edit-selection.ts'
 import { clipboardType, textOfNodes, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
 import { type Offered, pastedContent } from '#designer/clipboard/pasted-content.ts'
@@ -23,9 +24,16 @@ interface Pasted {
   readonly refused: () => void
 }
 
-/** Whether a node can be pasted: its picture and font are available on this device. */
+/** Whether a node can be pasted: its picture, font or code can be drawn on this device. */
 async function isAtHand(node: DesignNode): Promise<boolean> {
-  return node.kind === 'image' ? (await readImage(node.image)) !== undefined : loadFace(node)
+  switch (node.kind) {
+    case 'text':
+      return loadFace(node)
+    case 'code':
+      return loadCodes()
+    case 'image':
+      return (await readImage(node.image)) !== undefined
+  }
 }
 
 const isOurs = (event: Event): boolean =>

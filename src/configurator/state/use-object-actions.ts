@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { isTooLong } from '#domain/design/text-lines.ts'
 import { nodeBounds } from '#designer/bounds.ts'
+import { loadCodes } from '#designer/codes/load-codes.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
@@ -22,7 +23,7 @@ import { nodesOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/edit-selection.ts'
 import { changeAndSelect, endWriting, select, selectedNodes, startWriting } from '#designer/editor.ts'
-import { newTextNode, unplacedText } from '#designer/new-nodes.ts'
+import { newCodeNode, newTextNode, unplacedText } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { type Selection, selectOnly, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
@@ -33,10 +34,10 @@ import type { Designer } from '#designer/use-designer.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 import { addImages, type RefusedFile } from './add-images.ts'
 
-/** An error of files, a font or the clipboard, shown by the page. */
+/** An error of files, a font, codes or the clipboard, shown by the page. */
 export type EditFailure =
   | { readonly kind: 'image'; readonly refused: readonly RefusedFile[] }
-  | { readonly kind: 'font'; readonly retry: () => void }
+  | { readonly kind: 'font' | 'code'; readonly retry: () => void }
   /** The browser does not give the clipboard to a menu. */
   | { readonly kind: 'clipboard' }
   | { readonly kind: 'text-too-long' }
@@ -59,6 +60,9 @@ export function useObjectActions(
   const [keepsProportions, setKeepsProportions] = useState(true)
   const [replaced, setReplaced] = useState<{ readonly side: number; readonly design: DesignDocument } | null>(null)
   const [copyQuestion, setCopyQuestion] = useState<SideCopy | null>(null)
+  /** The id of the code that was just added, until its fields are open. */
+  const [addedCode, setAddedCode] = useState<string | null>(null)
+  const startedCode = useCallback(() => setAddedCode(null), [])
   const nodes = selectedNodes(editor)
 
   function write(target: Selection, change: TextChange, action?: string) {
@@ -146,6 +150,19 @@ export function useObjectActions(
     })
   }
 
+  /** Adds a code with the sample link in the centre of the active side. */
+  async function addCode() {
+    onFailure(null)
+    const area = workspace.area(side)
+    if (!area) return
+    if (!(await loadCodes())) return onFailure({ kind: 'code', retry: () => void addCode() })
+    const id = workspace.newId()
+    setAddedCode(id)
+    const added = (design: DesignDocument) =>
+      addNode(design, side, newCodeNode(id, workspace.canvas(side), { area, bodies, others: nodesOf(design, side) }))
+    step((current) => select(changeAndSelect(current, added, selectOnly(side, id)), selectOnly(side, id)))
+  }
+
   async function addFiles(files: readonly File[], at: number) {
     onFailure(null)
     const refused = await addImages(designer, { files, side: at, product, settings, bodies })
@@ -165,6 +182,9 @@ export function useObjectActions(
     objects,
     layers,
     addText,
+    addCode,
+    addedCode,
+    startedCode,
     addFiles,
     /** Copies a side to another. It asks first if something there would be replaced. */
     copySide: (from: number, to: number) => (nodesOf(designer.design, to).length > 0 ? setCopyQuestion({ from, to }) : copy({ from, to })),

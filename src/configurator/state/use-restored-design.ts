@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { loadCodesOf } from '#designer/codes/load-codes.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
 import type { EditFailure } from './use-object-actions.ts'
 
-/** Opens a stored design after its fonts are loaded. Nothing is rendered before. */
+/** Opens a stored design after its fonts and codes are loaded. Nothing is rendered before. */
 export function useRestoredDesign(open: (design: DesignDocument) => void, onFailure: (failure: EditFailure | null) => void) {
   const [facesReady, setFacesReady] = useState(false)
   const restore = useCallback(
@@ -12,8 +13,9 @@ export function useRestoredDesign(open: (design: DesignDocument) => void, onFail
       setFacesReady(false)
       const loadFaces = async () => {
         onFailure(null)
-        if (await loadFacesOf(kept)) setFacesReady(true)
-        else onFailure({ kind: 'font', retry: () => void loadFaces() })
+        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept)])
+        if (hasFaces && hasCodes) setFacesReady(true)
+        else onFailure({ kind: hasFaces ? 'code' : 'font', retry: () => void loadFaces() })
       }
       void loadFaces()
     },

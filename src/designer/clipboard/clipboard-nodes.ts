@@ -1,3 +1,4 @@
+import { isCodeContent, payloadOf } from '#domain/design/code-content.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import {
   alignments,
@@ -6,6 +7,7 @@ import {
   maxNameLength,
   maxNodesPerSide,
   maxTextLength,
+  squareToleranceMm,
 } from '#domain/design/document-limits.ts'
 import { isTooLong, linesOf, withoutOuterBlankLines } from '#domain/design/text-lines.ts'
 import { nodeFromVersion1 } from '#domain/design/upgrade-from-1.ts'
@@ -21,9 +23,9 @@ const version = 2
 /** Serializes nodes for the clipboard. */
 export const writeClipboard = (nodes: readonly DesignNode[]): string => JSON.stringify({ version, nodes })
 
-/** The texts of nodes for other programs, one per line. */
+/** The texts of nodes for other programs, one per line, and what codes contain. */
 export const textOfNodes = (nodes: readonly DesignNode[]): string =>
-  nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join('\n')
+  nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : node.kind === 'code' ? [payloadOf(node.content)] : [])).join('\n')
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -48,6 +50,8 @@ const isBox = (node: Loose): boolean =>
   node['inks'].length <= 12 &&
   node['inks'].every(isInk)
 
+const hasName = (node: Loose): boolean => node['name'] === undefined || isText(node['name'], { max: maxNameLength })
+
 const isTextNode = (node: Loose): boolean =>
   node['kind'] === 'text' &&
   isText(node['text'], { max: maxTextLength }) &&
@@ -59,7 +63,14 @@ const isTextNode = (node: Loose): boolean =>
   node['lineSpacing'] >= minLineSpacing &&
   node['lineSpacing'] <= maxLineSpacing &&
   isOneOf(alignments, node['alignment']) &&
-  (node['name'] === undefined || isText(node['name'], { max: maxNameLength }))
+  hasName(node)
+
+const isCodeNode = (node: Loose): boolean =>
+  node['kind'] === 'code' &&
+  isCodeContent(node['content']) &&
+  isOneOf(['dark', 'light'], node['modules']) &&
+  Math.abs(Number(node['widthMm']) - Number(node['heightMm'])) < squareToleranceMm &&
+  hasName(node)
 
 function isSeparation(value: unknown, inks: number): boolean {
   if (value === undefined) return true
@@ -79,7 +90,8 @@ const isImageNode = (node: Loose): boolean =>
   isText(node['name'], { max: 200 }) &&
   isSeparation(node['separation'], (node['inks'] as readonly unknown[]).length)
 
-const isNode = (value: unknown): value is DesignNode => isLoose(value) && isBox(value) && (isTextNode(value) || isImageNode(value))
+const isNode = (value: unknown): value is DesignNode =>
+  isLoose(value) && isBox(value) && (isTextNode(value) || isCodeNode(value) || isImageNode(value))
 
 /** Parses nodes from the clipboard; null for other content and for other versions of the format. */
 export function readClipboard(content: string): readonly DesignNode[] | null {

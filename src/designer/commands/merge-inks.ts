@@ -8,7 +8,7 @@ import { changeSide } from './print-image.ts'
 /** An object that prints in `into` what it printed in `from`. */
 function withMergedInks(node: DesignNode, from: Ink, into: Ink): DesignNode {
   if (node.locked || !node.inks.some((ink) => inkKey(ink) === inkKey(from))) return node
-  if (node.kind === 'text') return { ...node, inks: [into] }
+  if (node.kind !== 'image') return { ...node, inks: [into] }
   const { separation = [] } = node
   if (separation.length === 0) {
     const inks = new Map(node.inks.map((ink) => (inkKey(ink) === inkKey(from) ? into : ink)).map((ink) => [inkKey(ink), ink]))

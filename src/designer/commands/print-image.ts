@@ -10,7 +10,7 @@ export const changeSide = (design: DesignDocument, side: number, change: (side: 
 
 /** A picture without inks prints in its own colours. */
 function inOwnColors(node: DesignNode): DesignNode {
-  if (node.kind === 'text') return node
+  if (node.kind !== 'image') return node
   const { separation: _, ...rest } = node
   return { ...rest, inks: [] }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nodesOf } from '../design-nodes.ts'
 import { designWith, imageNode, textNode } from '#tests/support/designer-bench.ts'
-import { editableName, nameOf, renameNode } from './rename-node.ts'
+import { nameOf } from '#domain/design/node-name.ts'
+import { editableName, renameNode } from './rename-node.ts'
 
 const design = designWith(textNode('text'), imageNode('logo'))
 const renamed = (id: string, typed: string, start = design) => {

@@ -1,24 +1,22 @@
-import { nameOfText } from '#domain/design/text-lines.ts'
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { maxNameLength } from '#domain/design/document-limits.ts'
+import { nameOf } from '#domain/design/node-name.ts'
 import { changeNodes } from '../design-nodes.ts'
 
 /** The ending of an uploaded file's name, by which programs open it again. */
 const fileEnding = /\.[a-z]{3,4}$/i
 
-/** The name of a node in the layers: its own, otherwise the text or the file. */
-export const nameOf = (node: DesignNode): string => node.name ?? (node.kind === 'text' ? nameOfText(node.text) : '')
-
 /** The name to edit: that of a picture without the ending of its file. */
 export const editableName = (node: DesignNode): string => (node.kind === 'image' ? node.name.replace(fileEnding, '') : nameOf(node))
 
-/** Names a node in the layers. Without a name, or with its own letters, a text follows these; a picture keeps its name and its ending. */
+/** Names a node in the layers. Without a name, or with its own letters, a text follows these, and a code its content; a picture
+ * keeps its name and its ending. */
 export function renameNode(design: DesignDocument, side: number, id: string, typed: string): DesignDocument {
   const name = typed.replace(/\s+/g, ' ').trim().slice(0, maxNameLength).trim()
   return changeNodes(design, side, [id], (node) => {
     if (name === editableName(node)) return node
     if (node.kind === 'image') return name === '' ? node : { ...node, name: `${name}${fileEnding.exec(node.name)?.[0] ?? ''}` }
     const { name: _, ...unnamed } = node
-    return name === '' || name === node.text ? unnamed : { ...unnamed, name }
+    return name === '' || name === (node.kind === 'text' ? node.text : nameOf(unnamed)) ? unnamed : { ...unnamed, name }
   })
 }

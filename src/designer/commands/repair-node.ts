@@ -30,6 +30,7 @@ export function repairNode(design: DesignDocument, side: number, id: string, fix
     case 'moveInside':
     case 'resize':
     case 'recolor':
+    case 'printModules':
     case 'assignInks':
       return changeNodes(design, side, [id], (node) => fixedNode(node, fix, { area }))
   }

@@ -8,6 +8,7 @@ import type { DesignerWords } from '../use-designer-words.ts'
 import { maxNameLength } from '#domain/design/document-limits.ts'
 import { editableName } from '../commands/rename-node.ts'
 import { ArrangeIcon } from './arrange-icon.tsx'
+import { nodeIcons } from './node-icons.ts'
 import styles from './layers-panel.module.css'
 
 export interface LayerActions {
@@ -103,7 +104,7 @@ export function LayerRow(props: LayerRowProps) {
       {...props.dragEvents}
     >
       <span className={styles['select']}>
-        <ToolIcon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
+        <ToolIcon name={nodeIcons[node.kind]} size={16} />
         {isRenaming ? (
           <NameField
             node={node}

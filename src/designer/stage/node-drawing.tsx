@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
-import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import type { CodeNode, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { alignedAtMm, type LineInBox, printedLines } from '#domain/design/text-layout.ts'
+import { areCodesLoaded, drawCode, watchCodes } from '../codes/load-codes.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOfFace, type Face } from '../text/face.ts'
 import { isFaceLoaded, watchFaces } from '../text/load-face.ts'
 import styles from './node-drawing.module.css'
@@ -56,6 +57,14 @@ function ImageDrawing({ node, url }: { node: ImageNode; url: string | undefined 
   return <image href={url} x={xMm} y={yMm} width={widthMm} height={heightMm} preserveAspectRatio="none" />
 }
 
+function CodeDrawing({ node }: { node: CodeNode }) {
+  useSyncExternalStore(watchCodes, areCodesLoaded, () => false)
+  const { xMm, yMm, widthMm, heightMm } = node
+  const drawn = drawCode(node)
+  if (!drawn) return <rect className={styles['missing']} x={xMm} y={yMm} width={widthMm} height={heightMm} />
+  return <path d={drawn.path} transform={drawn.transform} fill={node.inks[0]?.hex ?? '#000000'} />
+}
+
 interface NodeDrawingProps {
   readonly node: DesignNode
   /** The URL of an image's picture once it is available. */
@@ -77,7 +86,9 @@ export const NodeDrawing = memo(function NodeDrawing({ node, url, finding }: Nod
     >
       {finding !== undefined && <title>{finding}</title>}
       <rect className={styles['grip']} x={xMm} y={yMm} width={widthMm} height={heightMm} />
-      {node.kind === 'text' ? <TextDrawing node={node} /> : <ImageDrawing node={node} url={url} />}
+      {node.kind === 'text' && <TextDrawing node={node} />}
+      {node.kind === 'code' && <CodeDrawing node={node} />}
+      {node.kind === 'image' && <ImageDrawing node={node} url={url} />}
     </g>
   )
 })

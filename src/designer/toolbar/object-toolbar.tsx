@@ -4,6 +4,7 @@ import { linesOf } from '#domain/design/text-lines.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { EditorStore } from '../editor-store.ts'
+import { nodeIcons } from '../layers/node-icons.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
 import { AlignChoices } from './align-choices.tsx'
@@ -20,7 +21,7 @@ interface ObjectToolbarProps {
   readonly store: EditorStore
   readonly nodes: readonly DesignNode[]
   readonly alignedTo: AlignTo
-  /** The field for the colour of the selected texts. */
+  /** The field for the colour of the selected texts and codes. */
   readonly color: ReactNode
   /** The button that opens the inks of a picture; null while they are visible. */
   readonly inks: ReactNode
@@ -56,14 +57,14 @@ function WordsRow({
   )
 }
 
-/** Describes the selection if no field does: an image with a button for its inks, or several objects. */
+/** Describes the selection if no field does: an image with a button for its inks, a code, or several objects. */
 function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'inks' | 'words'>) {
   const [first] = nodes
   if (!first) return null
   const note = nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })
   return (
     <div className={styles['row']} data-row="subject">
-      {nodes.length === 1 && <ToolIcon name="image" size={18} />}
+      {nodes.length === 1 && <ToolIcon name={nodeIcons[first.kind]} size={18} />}
       <span className={styles['note']} title={note}>
         {note}
       </span>
@@ -132,7 +133,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} actions={actions} />}
       {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
       {firstText && <TypeRow texts={[firstText, ...others]} words={words} actions={actions} inTwoRows={layout === 'rows'} />}
-      {firstText && (
+      {nodes.some(({ kind, locked }) => kind !== 'image' && !locked) && (
         <div className={styles['row']} data-row="color">
           <span className={styles['name']}>{t('toolbar.colorRow')}</span>
           {props.color}

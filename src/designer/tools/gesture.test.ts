@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { boundingRect } from '#domain/design/geometry.ts'
 import { addNode } from '../commands/add-node.ts'
 import { designOf, undoStep } from '../editor.ts'
-import { designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '#tests/support/designer-bench.ts'
+import { minImageMm } from '../commands/scale-nodes.ts'
+import { codeNode, designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '#tests/support/designer-bench.ts'
 import { otherSelection } from './pointing.ts'
 import { type Handle, handles } from './tool.ts'
 
@@ -204,6 +205,21 @@ describe('resizing', () => {
   test('an edge handle stretches a picture', () => {
     const logo = designerBench(twoNodes()).click(onNode('logo')).down(resizing('w'), 100, 8).move(90, 3).up().node('logo')
     expect(logo).toMatchObject({ xMm: 90, yMm: 4, widthMm: 26, heightMm: 8 })
+  })
+
+  test('every handle keeps a code square', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...handles), fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }), (handle, dx, dy) => {
+        const bench = designerBench(designWith(codeNode('code', { xMm: 100, yMm: 5, widthMm: 6, heightMm: 6 }))).click(onNode('code'))
+        const code = bench
+          .down(resizing(handle), 103, 8)
+          .move(103 + dx, 8 + dy)
+          .up()
+          .node('code')
+        expect(code.widthMm).toBeCloseTo(code.heightMm, 9)
+        expect(code.widthMm).toBeGreaterThanOrEqual(minImageMm)
+      }),
+    )
   })
 
   test('the point opposite the handle stays fixed at any rotation', () => {

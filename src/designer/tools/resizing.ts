@@ -1,4 +1,4 @@
-import type { DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import type { CodeNode, DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
 import { nodeBounds, heightOf, widthOf } from '../bounds.ts'
 import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
@@ -82,13 +82,13 @@ function resizedText(node: TextNode, grip: Grip, factor: number, measure: Measur
   return { ...node, fontSizeMm, ...boxAt(node, grip, boxSizeOf({ ...node, fontSizeMm }, measure)) }
 }
 
-/** Corners keep the proportions of a picture, edges stretch it. */
-function resizedImage(node: ImageNode, grip: Grip, { factor, ...wanted }: RequestedSize): ImageNode {
+/** Corners keep the proportions of a picture, edges stretch it. A code stays square. */
+function resizedImage(node: ImageNode | CodeNode, grip: Grip, { factor, ...wanted }: RequestedSize): DesignNode {
   const [px, py] = grip.pull
   const smallest = minImageMm / Math.min(node.widthMm, node.heightMm)
   const whole = Math.max(factor, smallest)
   const size =
-    px !== 0 && py !== 0
+    node.kind === 'code' || (px !== 0 && py !== 0)
       ? { widthMm: node.widthMm * whole, heightMm: node.heightMm * whole }
       : {
           widthMm: px === 0 ? node.widthMm : Math.max(minImageMm, wanted.widthMm),

@@ -33,6 +33,8 @@ export const PrintLimits = z.object({
   ...numbersOf(printLimitFields),
   minTextHeightMm: byTechnology(printLimitFields.minTextHeightMm),
   minLineWidthMm: byTechnology(printLimitFields.minLineWidthMm),
+  /** A shop set up before there were codes uses the default. */
+  minModuleMm: byTechnology(printLimitFields.minModuleMm).default(delivered.printLimits.minModuleMm),
 })
 export type PrintLimits = z.infer<typeof PrintLimits>
 
@@ -69,6 +71,7 @@ export const SettingsChange = z
         ...numbersOf(printLimitFields),
         minTextHeightMm: partlyByTechnology(printLimitFields.minTextHeightMm),
         minLineWidthMm: partlyByTechnology(printLimitFields.minLineWidthMm),
+        minModuleMm: partlyByTechnology(printLimitFields.minModuleMm),
       })
       .partial(),
     excludedZipRanges,

@@ -14,6 +14,9 @@ export const minTextWidthPx = 30
 /** The maximum initial length of a new image; it is fitted into a smaller print area. */
 export const newImageMaxPx = 150
 
+/** The edge of a new QR code; smaller in a smaller print area. */
+export const newCodeMaxMm = 18
+
 /** The row layout of texts in the logo file that the cart generates. */
 export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 

@@ -2,6 +2,7 @@ import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { maxTamponColors, type PrintedProduct, printTechnology, technologiesOf } from '../pricing/print-technology.ts'
 import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
 import { type CountedSide, surchargeCounts } from '../pricing/surcharge-counts.ts'
+import { payloadOf } from './code-content.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 import { linesOf } from './text-lines.ts'
@@ -15,7 +16,8 @@ export function sideFingerprint(side: DesignSide): string {
     name: null,
     // One line has no line spacing.
     lineSpacing: node.kind === 'text' && linesOf(node.text).length > 1 ? node.lineSpacing : null,
-    inks: (node.kind === 'text' ? printedInks(node) : node.inks).map(inkKey),
+    inks: (node.kind === 'image' ? node.inks : printedInks(node)).map(inkKey),
+    ...(node.kind === 'code' && { content: payloadOf(node.content) }),
   })
   const nodes = printedNodes(side).toSorted((a, b) => a.z - b.z)
   return JSON.stringify(nodes.map((node) => Object.entries(print(node)).toSorted(([a], [b]) => (a < b ? -1 : 1))))

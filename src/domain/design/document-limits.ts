@@ -21,3 +21,8 @@ export const maxInkEntriesOfOrder = 6000
 
 /** The letters of an object's name in the layers. */
 export const maxNameLength = 60
+
+/** Bytes that a QR code carries: those of version 15. A larger code fits on no product. */
+export const maxCodeBytes = 520
+/** Edges of a code that differ by less are equal but for rounding. */
+export const squareToleranceMm = 0.01

@@ -3,6 +3,7 @@ import { fontStyles } from '#domain/fonts/font-styles.ts'
 import {
   alignments,
   designVersion,
+  maxCodeBytes,
   minLineSpacing,
   maxLineSpacing,
   maxNameLength,
@@ -10,7 +11,9 @@ import {
   maxTextLength,
   maxTextLines,
   sideCount,
+  squareToleranceMm,
 } from './document-limits.ts'
+import { codeBytes, isContactValue, isLink, isWeb } from './code-content.ts'
 import { linesOf } from './text-lines.ts'
 import { withLineBreaksAs } from './line-breaks.ts'
 
@@ -88,7 +91,41 @@ export const ImageNode = z
   })
 export type ImageNode = z.infer<typeof ImageNode>
 
-export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode])
+const contactValue = z.string().max(maxCodeBytes).refine(isContactValue, 'must be one line')
+
+const completeLink = 'must be a complete link that begins with http:// or https://'
+
+/** What a phone reads from a QR code: a link to open, or a contact to save (vCard 3.0). */
+const CodeContent = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('link'),
+      url: z.string().max(maxCodeBytes).refine(isLink, completeLink),
+    }),
+    z.object({
+      kind: z.literal('contact'),
+      name: contactValue.refine((name) => name.trim() !== '', 'must not be empty'),
+      company: contactValue.optional(),
+      phone: contactValue.optional(),
+      email: contactValue.optional(),
+      web: contactValue.refine(isWeb, completeLink).optional(),
+    }),
+  ])
+  .refine((content) => codeBytes(content) <= maxCodeBytes, `at most ${maxCodeBytes} bytes`)
+
+/**
+ * A QR code in one ink, `inks[0]`. It prints its dark modules on a light body, or on a dark body its light ones with the quiet zone around
+ * them, which leaves the dark ones to the body. Its box encloses what is printed.
+ */
+export const CodeNode = z
+  .object({ ...box, kind: z.literal('code'), content: CodeContent, modules: z.enum(['dark', 'light']) })
+  .refine(({ widthMm, heightMm }) => Math.abs(widthMm - heightMm) < squareToleranceMm, {
+    path: ['heightMm'],
+    message: 'a QR code is as high as wide',
+  })
+export type CodeNode = z.infer<typeof CodeNode>
+
+export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode, CodeNode])
 export type DesignNode = z.infer<typeof DesignNode>
 
 /** The fields of a side in every version of the document. */

@@ -1,6 +1,7 @@
 import { fontStyles } from '../fonts/font-styles.ts'
 import { blankSide, type DesignDocument, type DesignNode, type DesignSide } from './document.ts'
-import { alignments, designVersion, minLineSpacing, maxLineSpacing } from './document-limits.ts'
+import { isCodeContent } from './code-content.ts'
+import { alignments, designVersion, minLineSpacing, maxLineSpacing, squareToleranceMm } from './document-limits.ts'
 import { nodeFromVersion1, type StoredNode } from './upgrade-from-1.ts'
 
 /*
@@ -38,6 +39,12 @@ function isNode(node: StoredNode): node is DesignNode {
       isText(node['name']) &&
       Array.isArray(separation) &&
       separation.every((color) => isSeparated(color, inks))
+    )
+  if (node['kind'] === 'code')
+    return (
+      isCodeContent(node['content']) &&
+      isOneOf(['dark', 'light'], node['modules']) &&
+      Math.abs(Number(node['widthMm']) - Number(node['heightMm'])) < squareToleranceMm
     )
   return (
     node['kind'] === 'text' &&

@@ -1,5 +1,5 @@
 import { colorCodeKey } from '../colors/color-code.ts'
-import type { DesignNode, DesignSide, ImageNode, Ink, TextNode } from './document-schema.ts'
+import type { CodeNode, DesignNode, DesignSide, ImageNode, Ink, TextNode } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 
 /** A numbered code, or a basic ink, without a finish. Coated stock is assumed, because products are lacquered. */
@@ -31,11 +31,11 @@ export const isMixed = ({ hex, pantone = '' }: Ink): boolean =>
 /** The ink of plates where none is named. */
 export const black: Ink = { hex: '#000000' }
 
-type Inked = Pick<TextNode, 'kind' | 'inks'> | Pick<ImageNode, 'kind' | 'inks' | 'separation'>
+type Inked = Pick<TextNode | CodeNode, 'kind' | 'inks'> | Pick<ImageNode, 'kind' | 'inks' | 'separation'>
 
-/** The inks that a node really prints: the one ink of a text, or those inks of a picture with at least one colour. */
+/** The inks that a node really prints: the one ink of a text or code, or those inks of a picture with at least one colour. */
 export function printedInks(node: Inked): readonly Ink[] {
-  if (node.kind === 'text') return [node.inks[0] ?? black]
+  if (node.kind !== 'image') return [node.inks[0] ?? black]
   const { inks, separation = [] } = node
   return separation.length === 0 ? inks : inks.filter((_, index) => separation.some(({ ink }) => ink === index))
 }
@@ -47,7 +47,7 @@ export function distinctInks(nodes: readonly DesignNode[]): readonly Ink[] {
   return [...inks.values()]
 }
 
-/** The keys of the distinct inks of printed nodes: those of texts and those assigned to images. */
+/** The keys of the distinct inks of printed nodes: those of texts and codes, and those assigned to images. */
 export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(printedInks).map(inkKey))
 
 /** The keys of the distinct inks of a side, without hidden nodes. */

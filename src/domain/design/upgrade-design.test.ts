@@ -4,7 +4,7 @@ import { DesignDocument } from './document-schema.ts'
 import { blankDesign, type TextNode } from './document.ts'
 import { designVersion } from './document-limits.ts'
 import { inOldestVersion } from './oldest-version.ts'
-import { pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { codeOf, pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { oldDesigns } from '#tests/support/old-designs.ts'
 import { upgradeDesign } from './upgrade-design.ts'
 
@@ -46,7 +46,9 @@ test.each([null, 'x', {}, { version: 0, sides: [] }, { version: '1', sides: [] }
 const logo = pictureOf('a'.repeat(64), { inks: [red], separation: [{ hex: '#d8281e', ink: 0 }] })
 
 test('every object of a stored design is restored', () => {
-  const design = designed(sideWith(textOf('VRBA', { inks: [red], fontStyle: 'bold italic' }), logo, pictureOf('b'.repeat(64))))
+  const design = designed(
+    sideWith(textOf('VRBA', { inks: [red], fontStyle: 'bold italic' }), logo, pictureOf('b'.repeat(64)), codeOf('https://vrba.example')),
+  )
   expect(upgradeDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design })
 })
 
@@ -55,7 +57,7 @@ test.each([null, 5, {}, { nodes: null }])('the other sides are restored if one i
 })
 
 test('if one object is corrupt, the others are restored and can be rendered and ordered', () => {
-  const object = fc.constantFrom<object>(textOf('VRBA'), logo)
+  const object = fc.constantFrom<object>(textOf('VRBA'), logo, codeOf('https://vrba.example'))
   const values = fc.constantFrom<unknown>(
     null,
     undefined,

@@ -1,6 +1,6 @@
 import type { SideName } from '#domain/catalogue/categories.ts'
 import type { DesignNode } from '#domain/design/document.ts'
-import { nameOfText } from '#domain/design/text-lines.ts'
+import { nameOf } from '#domain/design/node-name.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Finding } from '#artwork/preflight/finding.ts'
@@ -75,6 +75,27 @@ function issueWords(finding: Finding, translator: Translator): Omit<FindingWords
         title: t('checks.contrast.title', { ratio: measured(finding.ratio, 1) }),
         reason: t(finding.ratio < finding.limit ? 'checks.contrast.faint' : 'checks.contrast.alike', { limit: number(finding.limit, 0) }),
       }
+    case 'moduleSize':
+      return {
+        title: t('checks.moduleSize.title', { mm: measured(finding.edgeMm) }),
+        reason: t(`checks.moduleSize.${finding.technology}`, { limit: measured(finding.limitMm) }),
+      }
+    case 'quietZone':
+      return {
+        title: t('checks.quietZone.title'),
+        reason: t(finding.byObject ? 'checks.quietZone.object' : 'checks.quietZone.edge', {
+          mm: number(Math.ceil(finding.zoneMm * 10) / 10, 1),
+        }),
+      }
+    case 'codeContrast':
+      return finding.isInverted
+        ? { title: t('checks.codeContrast.inverted'), reason: t('checks.codeContrast.invertedText') }
+        : {
+            title: t('checks.contrast.title', { ratio: measured(finding.ratio, 1) }),
+            reason: t('checks.codeContrast.faint', { limit: number(finding.limit, 0) }),
+          }
+    case 'sampleCode':
+      return { title: t('checks.sampleCode.title'), reason: t('checks.sampleCode.text') }
     case 'emptyText':
       return { title: t('checks.emptyText.title'), reason: t('checks.emptyText.text') }
     case 'emptyPicture':
@@ -101,10 +122,12 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
     case 'resize': {
       if (node.kind === 'text') return t('checks.fix.letters', { mm: mm(letterHeightMm(node) * fix.factor) })
       const size = { width: mm(node.widthMm * fix.factor), height: mm(node.heightMm * fix.factor) }
-      return t(check === 'lineWidth' ? 'checks.fix.enlarge' : 'checks.fix.shrink', size)
+      return t(check === 'lineWidth' || check === 'moduleSize' ? 'checks.fix.enlarge' : 'checks.fix.shrink', size)
     }
     case 'changeFont':
       return t('checks.fix.font', { font: fix.fontFamily })
+    case 'printModules':
+      return t(`checks.fix.${fix.modules}Modules`, { ink: inkWords(translator).inkName(fix.ink) })
     case 'recolor': {
       const plain = plainInks[fix.ink.hex as keyof typeof plainInks] as 'black' | 'white' | undefined
       return plain && !fix.ink.pantone ? t(`checks.fix.${plain}`) : t('checks.fix.ink', { ink: inkWords(translator).inkName(fix.ink) })
@@ -128,5 +151,5 @@ export function findingSentence(finding: Finding, sideName: SideName, node: Desi
   const { title, reason } = issueWords(finding, translator)
   const t = translator.of('designer')
   const side = translator.of('catalogue')(`sides.${sideName}`)
-  return t('checks.sentence', { side, name: (node?.kind === 'text' ? nameOfText(node.text) : node?.name) ?? '', title, reason })
+  return t('checks.sentence', { side, name: node ? nameOf(node) : '', title, reason })
 }

@@ -1,7 +1,7 @@
 /** A design of any version. */
 interface Pictured {
   readonly sides: readonly {
-    readonly nodes: readonly ({ readonly kind: 'image'; readonly image: string } | { readonly kind: 'text' })[]
+    readonly nodes: readonly ({ readonly kind: 'image'; readonly image: string } | { readonly kind: 'text' | 'code' })[]
   }[]
 }
 

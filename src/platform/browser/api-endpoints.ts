@@ -287,6 +287,7 @@ export interface ApiEndpoints {
           printLimits: {
             minTextHeightMm: Record<string, number>
             minLineWidthMm: Record<string, number>
+            minModuleMm: Record<string, number>
             imageWarnDpi: number
             imageRefuseDpi: number
             minInkDifference: number
@@ -337,6 +338,7 @@ export interface ApiEndpoints {
           printLimits: {
             minTextHeightMm: Record<string, number>
             minLineWidthMm: Record<string, number>
+            minModuleMm: Record<string, number>
             imageWarnDpi: number
             imageRefuseDpi: number
             minInkDifference: number
@@ -380,6 +382,7 @@ export interface ApiEndpoints {
       printLimits: Omittable<{
         minTextHeightMm: Record<string, number>
         minLineWidthMm: Record<string, number>
+        minModuleMm: Record<string, number>
         imageWarnDpi: number
         imageRefuseDpi: number
         minInkDifference: number
@@ -422,6 +425,7 @@ export interface ApiEndpoints {
       printLimits: {
         minTextHeightMm: Record<string, number>
         minLineWidthMm: Record<string, number>
+        minModuleMm: Record<string, number>
         imageWarnDpi: number
         imageRefuseDpi: number
         minInkDifference: number
@@ -761,6 +765,31 @@ export interface ApiEndpoints {
                         image: string
                         separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
                       }
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name?: string | undefined
+                        kind: 'code'
+                        content:
+                          | { kind: 'link'; url: string }
+                          | {
+                              kind: 'contact'
+                              name: string
+                              company?: string | undefined
+                              phone?: string | undefined
+                              email?: string | undefined
+                              web?: string | undefined
+                            }
+                        modules: 'dark' | 'light'
+                      }
                   >
                   technologyChoice: 'auto' | 'digital'
                   printType: number
@@ -967,6 +996,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
           minInkDifference: number
@@ -1048,6 +1078,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
           minInkDifference: number
@@ -1189,6 +1220,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
           minInkDifference: number
@@ -1278,6 +1310,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
           minInkDifference: number
@@ -1437,6 +1470,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
           minInkDifference: number
@@ -1718,6 +1752,31 @@ export interface ApiEndpoints {
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
                     }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'code'
+                      content:
+                        | { kind: 'link'; url: string }
+                        | {
+                            kind: 'contact'
+                            name: string
+                            company?: string | undefined
+                            phone?: string | undefined
+                            email?: string | undefined
+                            web?: string | undefined
+                          }
+                      modules: 'dark' | 'light'
+                    }
                 >
                 technologyChoice: 'auto' | 'digital'
                 printType: number
@@ -1899,6 +1958,31 @@ export interface ApiEndpoints {
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
                     }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'code'
+                      content:
+                        | { kind: 'link'; url: string }
+                        | {
+                            kind: 'contact'
+                            name: string
+                            company?: string | undefined
+                            phone?: string | undefined
+                            email?: string | undefined
+                            web?: string | undefined
+                          }
+                      modules: 'dark' | 'light'
+                    }
                 >
                 technologyChoice: 'auto' | 'digital'
                 printType: number
@@ -2060,6 +2144,31 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    }
+                  | {
+                      id: string
+                      xMm: number
+                      yMm: number
+                      widthMm: number
+                      heightMm: number
+                      rotationDeg: number
+                      z: number
+                      locked: boolean
+                      hidden: boolean
+                      inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                      name?: string | undefined
+                      kind: 'code'
+                      content:
+                        | { kind: 'link'; url: string }
+                        | {
+                            kind: 'contact'
+                            name: string
+                            company?: string | undefined
+                            phone?: string | undefined
+                            email?: string | undefined
+                            web?: string | undefined
+                          }
+                      modules: 'dark' | 'light'
                     }
                 >
                 technologyChoice: 'auto' | 'digital'
@@ -3677,6 +3786,31 @@ export interface ApiEndpoints {
                   image: string
                   separation?: Array<{ hex: string; ink: number | null }> | undefined
                 }
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: Array<{ hex: string; pantone?: string | undefined }>
+                  name?: string | undefined
+                  kind: 'code'
+                  content:
+                    | { kind: 'link'; url: string }
+                    | {
+                        kind: 'contact'
+                        name: string
+                        company?: string | undefined
+                        phone?: string | undefined
+                        email?: string | undefined
+                        web?: string | undefined
+                      }
+                  modules: 'dark' | 'light'
+                }
             >
             technologyChoice: 'auto' | 'digital'
             printType: number
@@ -3753,6 +3887,31 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'code'
+                    content:
+                      | { kind: 'link'; url: string }
+                      | {
+                          kind: 'contact'
+                          name: string
+                          company?: string | undefined
+                          phone?: string | undefined
+                          email?: string | undefined
+                          web?: string | undefined
+                        }
+                    modules: 'dark' | 'light'
                   }
               >
               technologyChoice: 'auto' | 'digital'
@@ -3878,6 +4037,31 @@ export interface ApiEndpoints {
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                kind: 'code'
+                content:
+                  | { kind: 'link'; url: string }
+                  | {
+                      kind: 'contact'
+                      name: string
+                      company?: string | undefined
+                      phone?: string | undefined
+                      email?: string | undefined
+                      web?: string | undefined
+                    }
+                modules: 'dark' | 'light'
+              }
           >
           technologyChoice: 'auto' | 'digital'
           printType: number
@@ -3961,6 +4145,31 @@ export interface ApiEndpoints {
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                kind: 'code'
+                content:
+                  | { kind: 'link'; url: string }
+                  | {
+                      kind: 'contact'
+                      name: string
+                      company?: string | undefined
+                      phone?: string | undefined
+                      email?: string | undefined
+                      web?: string | undefined
+                    }
+                modules: 'dark' | 'light'
+              }
           >
           technologyChoice: 'auto' | 'digital'
           printType: number
@@ -4036,6 +4245,31 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                  }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'code'
+                    content:
+                      | { kind: 'link'; url: string }
+                      | {
+                          kind: 'contact'
+                          name: string
+                          company?: string | undefined
+                          phone?: string | undefined
+                          email?: string | undefined
+                          web?: string | undefined
+                        }
+                    modules: 'dark' | 'light'
                   }
               >
               technologyChoice: 'auto' | 'digital'
@@ -4161,6 +4395,31 @@ export interface ApiEndpoints {
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
               }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                kind: 'code'
+                content:
+                  | { kind: 'link'; url: string }
+                  | {
+                      kind: 'contact'
+                      name: string
+                      company?: string | undefined
+                      phone?: string | undefined
+                      email?: string | undefined
+                      web?: string | undefined
+                    }
+                modules: 'dark' | 'light'
+              }
           >
           technologyChoice: 'auto' | 'digital'
           printType: number
@@ -4243,6 +4502,31 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                kind: 'code'
+                content:
+                  | { kind: 'link'; url: string }
+                  | {
+                      kind: 'contact'
+                      name: string
+                      company?: string | undefined
+                      phone?: string | undefined
+                      email?: string | undefined
+                      web?: string | undefined
+                    }
+                modules: 'dark' | 'light'
               }
           >
           technologyChoice: 'auto' | 'digital'
@@ -4462,6 +4746,31 @@ export interface ApiEndpoints {
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
                   }
+                | {
+                    id: string
+                    xMm: number
+                    yMm: number
+                    widthMm: number
+                    heightMm: number
+                    rotationDeg: number
+                    z: number
+                    locked: boolean
+                    hidden: boolean
+                    inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                    name?: string | undefined
+                    kind: 'code'
+                    content:
+                      | { kind: 'link'; url: string }
+                      | {
+                          kind: 'contact'
+                          name: string
+                          company?: string | undefined
+                          phone?: string | undefined
+                          email?: string | undefined
+                          web?: string | undefined
+                        }
+                    modules: 'dark' | 'light'
+                  }
               >
               technologyChoice: 'auto' | 'digital'
               printType: number
@@ -4591,6 +4900,31 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                kind: 'code'
+                content:
+                  | { kind: 'link'; url: string }
+                  | {
+                      kind: 'contact'
+                      name: string
+                      company?: string | undefined
+                      phone?: string | undefined
+                      email?: string | undefined
+                      web?: string | undefined
+                    }
+                modules: 'dark' | 'light'
               }
           >
           technologyChoice: 'auto' | 'digital'

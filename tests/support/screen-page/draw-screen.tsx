@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { printedColors } from '#artwork/printed-picture.ts'
 import { blankDesign, type DesignSide, type ImageNode, printedNodes } from '#domain/design/document.ts'
+import { loadCodesOf } from '#designer/codes/load-codes.ts'
 import { recolorPicture } from '#designer/images/recolor-picture.ts'
 import { NodeDrawing } from '#designer/stage/node-drawing.tsx'
 import { loadFacesOf } from '#designer/text/load-face.ts'
@@ -38,6 +39,7 @@ const root = createRoot(stage)
 window.drawScreen = async ({ side, widthMm, heightMm, bleedMm, pxPerMm, images }) => {
   const design = { ...blankDesign(), sides: [side, ...blankDesign().sides.slice(1)] }
   if (!(await loadFacesOf(design))) throw new Error('a face is missing')
+  if (!(await loadCodesOf(design))) throw new Error('codes cannot be drawn')
   const nodes = printedNodes(side).toSorted((one, other) => one.z - other.z)
   const urls = new Map<string, string>()
   for (const node of nodes)

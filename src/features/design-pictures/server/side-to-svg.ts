@@ -1,3 +1,4 @@
+import { codeOutline, codeTransform } from '#artwork/code-outline.ts'
 import { printedPicture } from '#artwork/printed-picture.ts'
 import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/document.ts'
 import { textOutline } from './text-outlines.ts'
@@ -12,6 +13,10 @@ function nodeToSvg(node: DesignNode, imageOf: ImageSource): string {
   switch (node.kind) {
     case 'text':
       return `<path d="${textOutline(node)}" fill="${node.inks[0]?.hex ?? '#000000'}"${rotation(node)}/>`
+    case 'code': {
+      const { path, size } = codeOutline(node)
+      return `<g${rotation(node)}><path d="${path}" transform="${codeTransform(node, size)}" fill="${node.inks[0]?.hex ?? '#000000'}"/></g>`
+    }
     case 'image': {
       const source = imageOf(printedPicture(node).key)
       if (source === undefined) return ''

@@ -38,7 +38,7 @@ export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, 
   const imageIssues = configurations.flatMap(({ design }, line) =>
     design.sides.flatMap(({ nodes }, side) =>
       nodes.flatMap((node, index) =>
-        node.kind === 'text' || isPicture(node.image)
+        node.kind !== 'image' || isPicture(node.image)
           ? []
           : [{ path: `configurations.${line}.design.sides.${side}.nodes.${index}.image`, message: 'this image has not been uploaded' }],
       ),

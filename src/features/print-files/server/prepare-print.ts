@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
+import { codeSegments } from '#artwork/code-outline.ts'
 import type { Separation } from '#artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { labColor, labDifference } from '#domain/colors/difference.ts'
@@ -210,9 +211,14 @@ export async function preparePrint(
   const print: PreparedNode[] = []
   for (const node of nodes)
     print.push(
-      node.kind === 'text'
-        ? { kind: 'text', box: node, segments: textSegments(node), ink: node.inks[0] ?? black }
-        : { box: node, ...(await preparePicture(node)) },
+      node.kind === 'image'
+        ? { box: node, ...(await preparePicture(node)) }
+        : {
+            kind: node.kind,
+            box: node,
+            segments: node.kind === 'text' ? textSegments(node) : codeSegments(node),
+            ink: node.inks[0] ?? black,
+          },
     )
   return print
 }

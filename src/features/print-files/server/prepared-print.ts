@@ -26,7 +26,7 @@ export type PreparedPicture =
 
 /** A node of a side ready for print, with all files read. */
 export type PreparedNode = { readonly box: PlacedBox } & (
-  | { readonly kind: 'text'; readonly segments: readonly PathSegment[]; readonly ink: Ink }
+  | { readonly kind: 'text' | 'code'; readonly segments: readonly PathSegment[]; readonly ink: Ink }
   | PreparedPicture
 )
 
@@ -36,6 +36,7 @@ export type PreparedPrint = readonly PreparedNode[]
 function inksOfNode(node: PreparedNode): readonly Ink[] {
   switch (node.kind) {
     case 'text':
+    case 'code':
       return [node.ink]
     case 'stencils':
       return node.stencils.map(({ ink }) => ink)

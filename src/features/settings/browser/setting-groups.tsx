@@ -126,8 +126,10 @@ export function PrintLimitGroup(values: Values) {
       <div className={styles['parts']}>
         <TechnologyTable
           {...values}
-          heads={[t('settings.heads.minTextHeightMm'), t('settings.heads.minLineWidthMm')]}
-          namesOf={(technology) => [`printLimits.minTextHeightMm.${technology}`, `printLimits.minLineWidthMm.${technology}`]}
+          heads={(['minTextHeightMm', 'minLineWidthMm', 'minModuleMm'] as const).map((limit) => t(`settings.heads.${limit}`))}
+          namesOf={(technology) =>
+            (['minTextHeightMm', 'minLineWidthMm', 'minModuleMm'] as const).map((limit) => `printLimits.${limit}.${technology}` as const)
+          }
         />
         <div className={styles['fields']}>
           {single.map((name) => (

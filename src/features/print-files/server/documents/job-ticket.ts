@@ -1,7 +1,9 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { moduleMm } from '#domain/design/code-modules.ts'
 import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domain/design/document.ts'
 import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
+import { nameOf } from '#domain/design/node-name.ts'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
 import { distinctInks, inkKey, printedInks } from '#domain/design/side-inks.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
@@ -156,10 +158,21 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     }
   }
 
+  function sourceOf(node: DesignNode): string {
+    switch (node.kind) {
+      case 'text':
+        return documents('ticket.font', { family: node.fontFamily, size: mm(node.fontSizeMm) })
+      case 'code':
+        return documents('ticket.code', { size: number(moduleMm(node), 2) })
+      case 'image':
+        return node.name
+    }
+  }
+
   function ticketObject(node: DesignNode, sideIndex: number, technology: Technology): TicketObject {
     const isOwn = node.kind === 'image' && node.inks.length === 0 && technology === 'Digital'
     return {
-      name: `${sideIndex + 1}  ${node.kind === 'text' ? linesOf(node.text).join(' / ') : node.name}`,
+      name: `${sideIndex + 1}  ${node.kind === 'text' ? linesOf(node.text).join(' / ') : nameOf(node)}`,
       inks: printedInks(node).map(swatch),
       inkNote: isOwn ? documents('ticket.ownColors') : '',
       x: mm(node.xMm),
@@ -167,7 +180,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
       width: mm(node.widthMm),
       height: mm(node.heightMm),
       turn: `${number(node.rotationDeg, Number.isInteger(node.rotationDeg) ? 0 : 1)}°`,
-      source: node.kind === 'text' ? documents('ticket.font', { family: node.fontFamily, size: mm(node.fontSizeMm) }) : node.name,
+      source: sourceOf(node),
     }
   }
 

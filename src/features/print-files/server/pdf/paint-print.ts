@@ -15,6 +15,7 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
     pdf.save().rotate(rotationDeg, { origin: [xMm + widthMm / 2, yMm + heightMm / 2] })
     switch (node.kind) {
       case 'text':
+      case 'code':
         setColor(pdf, colorOf(node.ink))
         addPath(pdf, node.segments)
         // A text without outlines, such as a space, leaves no path to fill.

@@ -1,0 +1,80 @@
+import { maxCodeBytes } from './document-limits.ts'
+
+export const contactFields = ['name', 'company', 'phone', 'email', 'web'] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** A contact to save. Only its name is required. */
+export type Contact = { readonly kind: 'contact'; readonly name: string } & {
+  readonly [Field in Exclude<ContactField, 'name'>]?: string | undefined
+}
+
+/** What a phone reads from a QR code: a link to open, or a contact. */
+export type CodeContent = { readonly kind: 'link'; readonly url: string } | Contact
+
+/** The link of a new code, until the shopper enters one. The host is reserved for examples (RFC 2606). */
+export const sampleLink = 'https://example.com'
+
+/** A host of at least two labels, then a port and whatever follows. Neither spaces nor broken characters. */
+const link = /^https?:\/\/((?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+)(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cs}]*)?$/u
+
+/** Whether a link is complete, so that a phone opens it. */
+export const isLink = (url: string): boolean => link.test(url)
+
+/** One line without control or broken characters. */
+export const isContactValue = (value: unknown): value is string => typeof value === 'string' && !/[\p{Cc}\p{Cs}]/u.test(value)
+
+/** Whether the address of a contact's page is left out or complete. */
+export const isWeb = (web: string): boolean => web === '' || isLink(web)
+
+/** RFC 2426, section 5: these characters separate values. */
+const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&')
+
+/** The name by family and given name, which address books sort by. */
+function structuredName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words.at(-1) ?? '', words.slice(0, -1).join(' ')].filter(Boolean).map(escaped).join(';')
+}
+
+/** A contact as vCard 3.0 (RFC 2426), the version that most phones read. Empty fields are left out. */
+function vCardOf({ name, company = '', phone = '', email = '', web = '' }: Contact): string {
+  const field = (property: string, value: string): readonly string[] =>
+    value.trim() === '' ? [] : [`${property}:${escaped(value.trim())}`]
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${structuredName(name)}`,
+    ...field('FN', name),
+    ...field('ORG', company),
+    ...field('TEL', phone),
+    ...field('EMAIL', email),
+    // A URI is not escaped.
+    ...(web === '' ? [] : [`URL:${web}`]),
+    'END:VCARD',
+  ]
+  return lines.join('\r\n')
+}
+
+/** What a phone reads from a code. */
+export const payloadOf = (content: CodeContent): string => (content.kind === 'link' ? content.url : vCardOf(content))
+
+/** The bytes of a character in UTF-8, by the last code point of each length. */
+const bytesOf = (letter: string): number => 1 + [0x7f, 0x7ff, 0xffff].filter((last) => (letter.codePointAt(0) ?? 0) > last).length
+
+/** The length of a content in bytes of UTF-8. */
+export const codeBytes = (content: CodeContent): number => Array.from(payloadOf(content), bytesOf).reduce((sum, bytes) => sum + bytes, 0)
+
+/** The name of a code in lists and messages: the host of its link, or the contact. */
+export const nameOfCode = (content: CodeContent): string =>
+  content.kind === 'link' ? (link.exec(content.url)?.[1] ?? '') : content.name.trim()
+
+/** Whether a stored value is the content of a code. */
+export function isCodeContent(value: unknown): value is CodeContent {
+  if (typeof value !== 'object' || value === null) return false
+  const content = value as Readonly<Record<string, unknown>>
+  const { kind, url, name } = content
+  if (kind === 'link') return typeof url === 'string' && isLink(url) && codeBytes({ kind, url }) <= maxCodeBytes
+  if (kind !== 'contact' || !isContactValue(name) || name.trim() === '') return false
+  const { web = '' } = content
+  const areValues = contactFields.every((field) => content[field] === undefined || isContactValue(content[field]))
+  return areValues && isWeb(web as string) && codeBytes(content as CodeContent) <= maxCodeBytes
+}
