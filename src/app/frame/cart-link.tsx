@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { formatCartFigure } from '#domain/format/format-money.ts'
-import { useCart } from '#features/cart/browser/use-cart.ts'
+import { storedCart } from '#features/cart/browser/line-store.ts'
+import { useCartSummary } from '#features/cart/browser/use-cart-summary.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import styles from './cart-link.module.css'
 
@@ -10,7 +12,7 @@ import styles from './cart-link.module.css'
 export function CartLink() {
   const t = useMessages('shell')
   const locale = useLocale()
-  const { count, totalThousandths, currency, isPriced } = useCart()
+  const { count, totalThousandths, currency, isPriced } = useCartSummary(useStoredValue(storedCart))
   const price = isPriced ? formatCartFigure(totalThousandths, currency, locale) : null
   const filled = price === null ? t('cart.unpriced', { count }) : t('cart.label', { count, price })
   return (
