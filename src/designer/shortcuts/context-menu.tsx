@@ -44,6 +44,8 @@ function itemFor(key: string, items: readonly HTMLElement[], current: number): H
 export function ContextMenu({ label, at, groups, onRun, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
+  /** A press began on the menu. The release of the long press that opened it, with an item under the finger, chooses nothing. */
+  const isPressed = useRef(false)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -97,6 +99,9 @@ export function ContextMenu({ label, at, groups, onRun, onClose }: ContextMenuPr
       aria-label={label}
       className={styles['menu']}
       onKeyDown={onKey}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
       onContextMenu={(event) => event.preventDefault()}
     >
       {groups.map((items) => (
@@ -109,7 +114,8 @@ export function ContextMenu({ label, at, groups, onRun, onClose }: ContextMenuPr
               tabIndex={-1}
               className={styles['item']}
               onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-              onClick={() => {
+              onClick={({ detail }) => {
+                if (detail > 0 && !isPressed.current) return
                 returnFocus()
                 onRun(id)
               }}
