@@ -91,7 +91,7 @@ const pasteNodes = (page: Page, nodes: readonly TextNode[]): Promise<void> =>
       clipboardData.setData(type, content)
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    [clipboardType, writeClipboard(nodes)] as const,
+    [clipboardType, writeClipboard({ nodes })] as const,
   )
 
 const watched = (page: Page, on: boolean): Promise<{ work: number[]; at: number[] }> =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Sitting, runActions, sitting } from '../../tests/support/random-actions.ts'
+import { sitting } from '../../tests/support/random-actions.ts'
+import { runActions, type Sitting } from '../../tests/support/run-actions.ts'
 import type { ProofOutcome } from './proof.ts'
 
 const sittings = 10_000

@@ -8,6 +8,7 @@ import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import { StageList } from '#designer/stages/stage-list.tsx'
 import { nodeBounds } from '#designer/bounds.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
+import { selectedBranches } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import type { Designer } from '#designer/use-designer.ts'
@@ -146,6 +147,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       }
       store={designer.store}
       nodes={selected}
+      branches={ready ? selectedBranches(design, docked) : []}
       alignedTo={actions.alignedTo}
       color={<TextColor editor={editor} palette={palette} step={step} />}
       inks={inks.opener}

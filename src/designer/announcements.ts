@@ -1,13 +1,14 @@
 import { payloadOf } from '#domain/design/code-content.ts'
-import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import type { DesignDocument, DesignNode, Group } from '#domain/design/document.ts'
 import { boundingRect } from '#domain/design/geometry.ts'
 import { stackedNodes } from './design-nodes.ts'
 import { designOf, type Editor, selectedNodes } from './editor.ts'
+import { selectedBranches } from './selection.ts'
 
 /** A change of the design between two states, for screen readers. Lengths in mm. */
 export type Announcement =
   | { readonly kind: 'added' | 'removed'; readonly nodes: readonly DesignNode[] }
-  | { readonly kind: 'undone' | 'redone' }
+  | { readonly kind: 'undone' | 'redone' | 'grouped' | 'ungrouped' }
   | { readonly kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; readonly node: DesignNode }
   /** Its position among all nodes of its side, counted from the bottom. */
   | { readonly kind: 'stacked'; readonly node: DesignNode; readonly place: number; readonly of: number }
@@ -15,6 +16,7 @@ export type Announcement =
   | { readonly kind: 'changed'; readonly count: number }
   | { readonly kind: 'placed'; readonly node: DesignNode; readonly leftMm: number; readonly topMm: number }
   | { readonly kind: 'selected'; readonly count: number }
+  | { readonly kind: 'selectedGroup'; readonly group: Group; readonly count: number }
   | { readonly kind: 'deselected' }
 
 interface Found {
@@ -64,7 +66,9 @@ function selectionOf(after: Editor): Announcement {
   const nodes = selectedNodes(after)
   const [only] = nodes
   if (!only) return { kind: 'deselected' }
-  return nodes.length === 1 ? placed(only) : { kind: 'selected', count: nodes.length }
+  const [branch, ...others] = selectedBranches(designOf(after), after.selection)
+  if (branch?.group && others.length === 0) return { kind: 'selectedGroup', group: branch.group, count: branch.branches.length }
+  return nodes.length === 1 ? placed(only) : { kind: 'selected', count: others.length + 1 }
 }
 
 /** Detects undo and redo by the history: the past is one shorter and the future one longer, or vice versa. */
@@ -77,12 +81,16 @@ function undoOrRedo(before: Editor, after: Editor): Announcement | null {
   return past > 0 && future < 0 && before.history.future.some(({ design }) => design === after.history.present) ? { kind: 'redone' } : null
 }
 
+const groupCount = ({ sides }: DesignDocument): number => sides.reduce((sum, { groups = [] }) => sum + groups.length, 0)
+
 function designChange(before: DesignDocument, after: Editor): Announcement {
   const [old, now] = [allNodes(before), allNodes(designOf(after))]
   const added = [...now.values()].filter(({ node }) => !old.has(node.id)).map(({ node }) => node)
   const removed = [...old.values()].filter(({ node }) => !now.has(node.id)).map(({ node }) => node)
   if (added.length > 0) return { kind: 'added', nodes: added }
   if (removed.length > 0) return { kind: 'removed', nodes: removed }
+  const [groups, groupsBefore] = [groupCount(designOf(after)), groupCount(before)]
+  if (groups !== groupsBefore) return { kind: groups > groupsBefore ? 'grouped' : 'ungrouped' }
   const changed = [...now.values()].filter(({ node }) => old.get(node.id)?.node !== node)
   // Moving the selected node also changes the stack positions of others on the side.
   const selected = changed.filter(({ node }) => after.selection.ids.includes(node.id))

@@ -13,6 +13,12 @@ export function nodeBounds(nodes: readonly DesignNode[]): Rect | null {
   }
 }
 
+/** The nodes that a frame encloses: hidden ones only if no other is there. */
+export function framedNodes(nodes: readonly DesignNode[]): readonly DesignNode[] {
+  const visible = nodes.filter(({ hidden }) => !hidden)
+  return visible.length > 0 ? visible : nodes
+}
+
 export interface Shift {
   readonly dxMm: number
   readonly dyMm: number

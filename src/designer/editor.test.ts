@@ -56,7 +56,7 @@ test('two bursts of arrow keys are two undo steps', () => {
 
 describe('undo and redo restore the selection', () => {
   const selected = select(startEditor(design), { side: 0, ids: ['logo'] })
-  const added = pasteNodes(selected, [textNode('copied')], { ...workspace, newId: () => 'new' })
+  const added = pasteNodes(selected, { nodes: [textNode('copied')] }, { ...workspace, newId: () => 'new' })
 
   test('of the step, whatever was selected in between', () => {
     const away = select(added, { side: 1, ids: [] })
@@ -88,16 +88,16 @@ describe('pasting', () => {
   }
 
   test('keeps the position on another side and is offset on the same one', () => {
-    const there = pasteNodes(select(startEditor(design), { side: 1, ids: [] }), nodesOf(design, 0), numbered())
+    const there = pasteNodes(select(startEditor(design), { side: 1, ids: [] }), { nodes: nodesOf(design, 0) }, numbered())
     expect(nodesOf(designOf(there), 1).map(({ xMm }) => xMm)).toEqual([60, 100])
     expect(there.selection).toEqual({ side: 1, ids: ['new-0', 'new-1'] })
-    const here = pasteNodes(startEditor(design), nodesOf(design, 0).slice(0, 1), numbered())
+    const here = pasteNodes(startEditor(design), { nodes: nodesOf(design, 0).slice(0, 1) }, numbered())
     expect(nodesOf(designOf(here), 0).at(-1)).toMatchObject({ xMm: 62, yMm: 7 })
   })
 
   test('is refused on a side without print area', () => {
     const editor = select(startEditor(design), { side: 2, ids: [] })
-    expect(pasteNodes(editor, nodesOf(design, 0), numbered())).toBe(editor)
+    expect(pasteNodes(editor, { nodes: nodesOf(design, 0) }, numbered())).toBe(editor)
   })
 })
 

@@ -4,7 +4,7 @@ import { designWith, imageNode, textNode } from '#tests/support/designer-bench.t
 import { rowsBetween, treeRows, walkTree } from './tree-walk.ts'
 
 const design = addNode(designWith(textNode('low'), imageNode('middle'), textNode('top')), 1, textNode('other'))
-const rows = treeRows(design, [0, 1])
+const rows = treeRows(design, [0, 1], () => false)
 const at = (side: number, id: string | null) => ({ side, id })
 
 test('each side is followed by its objects, topmost first', () => {
@@ -12,16 +12,16 @@ test('each side is followed by its objects, topmost first', () => {
 })
 
 test('arrows move down and up across sides, Home and End to the ends', () => {
-  expect(walkTree(rows, at(0, 'low'), 'ArrowDown')).toEqual(at(1, null))
-  expect(walkTree(rows, at(1, null), 'ArrowUp')).toEqual(at(0, 'low'))
+  expect(walkTree(rows, at(0, 'low'), 'ArrowDown')).toMatchObject(at(1, null))
+  expect(walkTree(rows, at(1, null), 'ArrowUp')).toMatchObject(at(0, 'low'))
   expect(walkTree(rows, at(1, 'other'), 'ArrowDown')).toBeNull()
-  expect(walkTree(rows, at(0, 'low'), 'Home')).toEqual(at(0, null))
-  expect(walkTree(rows, at(0, 'low'), 'End')).toEqual(at(1, 'other'))
+  expect(walkTree(rows, at(0, 'low'), 'Home')).toMatchObject(at(0, null))
+  expect(walkTree(rows, at(0, 'low'), 'End')).toMatchObject(at(1, 'other'))
 })
 
 test('left moves to the side, right from the side to its first object', () => {
-  expect(walkTree(rows, at(0, 'middle'), 'ArrowLeft')).toEqual(at(0, null))
-  expect(walkTree(rows, at(0, null), 'ArrowRight')).toEqual(at(0, 'top'))
+  expect(walkTree(rows, at(0, 'middle'), 'ArrowLeft')).toMatchObject(at(0, null))
+  expect(walkTree(rows, at(0, null), 'ArrowRight')).toMatchObject(at(0, 'top'))
   expect(walkTree(rows, at(0, null), 'ArrowLeft')).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import { nameOf } from '#domain/design/node-name.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
+import type { Branch } from '#domain/design/groups.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
@@ -24,6 +25,8 @@ function designerWords(translator: Translator) {
     side,
     sideWithin,
     node: nameOf,
+    /** The name of an object or a group. */
+    branch: ({ node, group }: Pick<Branch, 'node' | 'group'>): string => (node ? nameOf(node) : (group?.name ?? t('layers.group'))),
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),
     distance: (length: number): string => t('stages.distance', { mm: mm(length) }),

@@ -1,7 +1,8 @@
 import { nanoid } from 'nanoid'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { change, designOf, type Editor, redoStep, select, startEditor, startWriting, undoStep, type Workspace } from './editor.ts'
+import { enterAt } from './edit-selection.ts'
+import { change, designOf, type Editor, redoStep, select, startEditor, undoStep, type Workspace } from './editor.ts'
 import { createEditorStore, type EditorStore, type EditorStep } from './editor-store.ts'
 import { createFrameBatch } from './frame-batch.ts'
 import { type Selection, selectNone } from './selection.ts'
@@ -69,7 +70,7 @@ export function useDesigner(initial: DesignDocument, onMenu: (menu: OpenMenu) =>
         step(cancelGesture)
       },
       enter: (side) => step((current) => (current.selection.side === side ? current : select(current, selectNone(side)))),
-      write: (side, id) => step((current) => startWriting(current, side, id)),
+      write: (side, id) => step((current) => enterAt(current, side, id)),
     }
   }, [step, workspace, store, onMenu])
   return {

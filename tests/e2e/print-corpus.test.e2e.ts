@@ -13,6 +13,7 @@ const sample = [
   'code, link on a plate, turned',
   'code, light modules for dark wood',
   'code, contact, digital',
+  'groups, an address in a card, both turned',
   'logo devicon-docker',
   'logo flag-icons-cz',
   'logo of two holes over a text',

@@ -13,6 +13,7 @@ import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import { corpusBitmaps } from './corpus-bitmaps.ts'
 import { corpusCodes } from './corpus-codes.ts'
 import { corpusDrawings } from './corpus-drawings.ts'
+import { corpusGroups } from './corpus-groups.ts'
 import { corpusLines } from './corpus-lines.ts'
 import { defaultPricedCatalogue } from './default-priced-catalogue.ts'
 
@@ -228,6 +229,7 @@ export async function printCorpus(): Promise<PrintCorpus> {
     ...settings(),
     ...corpusLines,
     ...corpusCodes,
+    ...corpusGroups,
     ...logos(keep),
     ...corpusDrawings(keep),
     ...(await bitmaps(keep)),

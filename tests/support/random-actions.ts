@@ -1,16 +1,25 @@
 import fc from 'fast-check'
 import { matchInks } from '#artwork/match-inks.ts'
 import { separationWith } from '#artwork/separation.ts'
-import { DesignDocument } from '#domain/design/document-schema.ts'
 import { nearInks } from '#domain/design/near-inks.ts'
-import { blankDesign, type DesignNode } from '#domain/design/document.ts'
+import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { alignments, maxTextLines } from '#domain/design/document-limits.ts'
-import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '#designer/edit-selection.ts'
+import {
+  duplicateSelection,
+  enterAt,
+  groupSelection,
+  pasteNodes,
+  removeSelection,
+  selectAll,
+  stackSelection,
+  writeSelection,
+} from '#designer/edit-selection.ts'
 import { pastedText, readClipboard, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignEdges, alignNodes } from '#designer/commands/align-nodes.ts'
 import { colorNodes } from '#designer/commands/color-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
+import { newIdsOf, selectedPart } from '#designer/commands/duplicate-nodes.ts'
 import { distributeAxes, distributeNodes } from '#designer/commands/distribute-nodes.ts'
 import { editCode } from '#designer/commands/edit-code.ts'
 import { editText } from '#designer/commands/edit-text.ts'
@@ -30,30 +39,18 @@ import {
 } from '#designer/commands/print-image.ts'
 import { placeInStack, stackMoves } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
-import { nodesOf } from '#designer/design-nodes.ts'
+import { nodesOf, sideOf } from '#designer/design-nodes.ts'
 import { endNudge, pressKey } from '#designer/designer-keys.ts'
-import {
-  change,
-  designOf,
-  type Editor,
-  endWriting,
-  redoStep,
-  select,
-  selectedNodes,
-  startEditor,
-  startWriting,
-  undoStep,
-} from '#designer/editor.ts'
-import { canRedo, canUndo } from '#designer/history.ts'
+import { change, designOf, type Editor, endWriting, redoStep, select, startWriting, undoStep } from '#designer/editor.ts'
 import { newCodeNode, newTextNode } from '#designer/new-nodes.ts'
-import { toggleSelected } from '#designer/selection.ts'
+import { selectOnly, selectRows, toggleSelected } from '#designer/selection.ts'
 import { commandNames, designerCommands } from '#designer/shortcuts/command-table.ts'
 import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
 import { codeNode, imageNode, measure, slat, strip, textNode, workspace } from './designer-bench.ts'
 
 /** An action of a shopper. `newId` returns a new id for each object that it creates. */
-type DesignAction = (editor: Editor, newId: () => string) => Editor
+export type DesignAction = (editor: Editor, newId: () => string) => Editor
 
 const side = fc.constantFrom(0, 1)
 const mm = fc.double({ min: -60, max: 300, noNaN: true })
@@ -70,6 +67,12 @@ const pick = (editor: Editor, at: number, which: number): DesignNode | undefined
   return nodes[which % Math.max(1, nodes.length)]
 }
 
+/** The id of an object or a group of a side. */
+function pickRow(editor: Editor, at: number, which: number): string {
+  const { nodes, groups = [] } = sideOf(designOf(editor), at)
+  return [...nodes, ...groups][which % Math.max(1, nodes.length + groups.length)]?.id ?? ''
+}
+
 /** A command on the selected objects. */
 const onSelection =
   (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): DesignAction =>
@@ -79,15 +82,31 @@ const onSelection =
 const added = (make: (id: string) => DesignNode) =>
   fc.constant<DesignAction>((editor, newId) => change(editor, (design) => addNode(design, editor.selection.side, make(newId()))))
 
+/** Selects and groups everything there, so that groups are frequent. */
+const groupAll: DesignAction = (editor, newId) => groupSelection(selectAll(editor), { ...workspace, newId })
+
 const selecting: fc.Arbitrary<DesignAction> = fc.oneof(
   fc.tuple(side, nth, fc.boolean()).map(([at, which, additive]): DesignAction => {
     return (editor) => {
       const node = pick(editor, at, which)
       if (!node) return select(editor, { side: at, ids: [] })
-      return select(editor, additive ? toggleSelected(editor.selection, at, node.id) : { side: at, ids: [node.id] })
+      return select(editor, additive ? toggleSelected(editor.selection, selectOnly(at, node.id)) : selectOnly(at, node.id))
     }
   }),
+  fc.tuple(side, fc.array(nth, { minLength: 1, maxLength: 4 })).map(
+    ([at, some]): DesignAction =>
+      (editor) =>
+        select(
+          editor,
+          selectRows(
+            designOf(editor),
+            at,
+            some.map((which) => pickRow(editor, at, which)),
+          ),
+        ),
+  ),
   fc.constant<DesignAction>(selectAll),
+  fc.constant<DesignAction>(groupAll),
 )
 
 /** A picture of four colours in one to three inks. */
@@ -99,8 +118,16 @@ const separations = [1, 2, 3].map((inks) =>
 )
 
 const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
-  fc.constantFrom(...alignEdges).map((edge) => onSelection((design, at, ids) => alignNodes(design, at, ids, edge, strip))),
-  fc.constantFrom(...distributeAxes).map((axis) => onSelection((design, at, ids) => distributeNodes(design, at, ids, axis))),
+  fc.constantFrom(...alignEdges).map(
+    (edge): DesignAction =>
+      (editor) =>
+        change(editor, (design) => alignNodes(design, editor.selection, edge, strip)),
+  ),
+  fc.constantFrom(...distributeAxes).map(
+    (axis): DesignAction =>
+      (editor) =>
+        change(editor, (design) => distributeNodes(design, editor.selection, axis)),
+  ),
   mm.map((deg) => onSelection((design, at, ids) => rotateNodes(design, at, ids, deg))),
   fc.tuple(mm, mm, mm).map(([deg, xMm, yMm]) => onSelection((design, at, ids) => turnNodes(design, at, ids, deg, { xMm, yMm }))),
   fc
@@ -131,7 +158,7 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
   fc.tuple(side, nth, words).map(
     ([at, which, name]): DesignAction =>
       (editor) =>
-        change(editor, (design) => renameNode(design, at, pick(editor, at, which)?.id ?? '', name)),
+        change(editor, (design) => renameNode(design, at, pickRow(editor, at, which), name)),
   ),
   fc.constantFrom(...commandNames).map((name): DesignAction => (editor, newId) => {
     const { isPossible, step } = designerCommands[name]
@@ -143,12 +170,17 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
       (editor) =>
         stackSelection(editor, move),
   ),
-  fc.tuple(side, nth, nth).map(
-    ([at, which, place]): DesignAction =>
+  fc.tuple(side, nth, nth, fc.constantFrom('above', 'below', 'inside')).map(
+    ([at, which, beside, place]): DesignAction =>
       (editor) =>
-        change(editor, (design) => placeInStack(design, at, pick(editor, at, which)?.id ?? '', place)),
+        change(editor, (design) => placeInStack(design, at, pickRow(editor, at, which), { id: pickRow(editor, at, beside), at: place })),
   ),
-  fc.constant<DesignAction>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
+  fc.tuple(side, nth).map(
+    ([at, which]): DesignAction =>
+      (editor) =>
+        enterAt(editor, at, pick(editor, at, which)?.id ?? ''),
+  ),
+  fc.constant<DesignAction>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, newIdsOf(sideOf(design, 0), newId)))),
   fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): DesignAction => (editor) => {
     const id = pick(editor, at, which)?.id ?? ''
     const separation = separations[print]
@@ -184,7 +216,7 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
     return change(editor, pasted)
   }),
   side.map((at): DesignAction => (editor, newId) => {
-    const copied = readClipboard(writeClipboard(selectedNodes(editor))) ?? []
+    const copied = readClipboard(writeClipboard(selectedPart(designOf(editor), editor.selection))) ?? { nodes: [] }
     return pasteNodes(select(editor, { side: at, ids: [] }), copied, { ...workspace, newId })
   }),
 )
@@ -214,7 +246,26 @@ const gesture: fc.Arbitrary<DesignAction> = fc
 
 const pressed: fc.Arbitrary<DesignAction> = fc
   .tuple(
-    fc.constantFrom('ArrowLeft', 'ArrowUp', 'Delete', 'Escape', 'PageUp', 'PageDown', 'F2', 'z', 'y', 'a', 'd', 'l', 'h', ']', '['),
+    fc.constantFrom(
+      'ArrowLeft',
+      'ArrowUp',
+      'Delete',
+      'Escape',
+      'PageUp',
+      'PageDown',
+      'F2',
+      'Enter',
+      'z',
+      'y',
+      'a',
+      'd',
+      'g',
+      'g',
+      'l',
+      'h',
+      ']',
+      '[',
+    ),
     fc.boolean(),
     fc.boolean(),
   )
@@ -251,57 +302,3 @@ const anyAction: fc.Arbitrary<DesignAction> = fc.oneof(
 
 /** The actions of a shopper in one session. */
 export const sitting: fc.Arbitrary<readonly DesignAction[]> = fc.array(anyAction, { minLength: 1, maxLength: 60, size: 'max' })
-
-export interface Sitting {
-  readonly actions: number
-  readonly steps: number
-}
-
-/**
- * Runs all actions and checks the document after each, then undoes and redoes all of them.
- * @throws for an invalid document, a duplicate id, or an undo or redo that ends in another state.
- */
-export function runActions(actions: readonly DesignAction[]): Sitting {
-  let created = 0
-  const newId = () => `node-${created++}`
-  const start = startEditor(blankDesign())
-  const end = actions.reduce((editor, next) => {
-    const after = next(editor, newId)
-    if (designOf(after) !== designOf(editor)) assertSound(designOf(after))
-    assertSelected(after)
-    return after
-  }, start)
-  const done = endWriting(cancelGesture(end))
-  let back = done
-  while (canUndo(back.history)) {
-    const before = undoStep(back)
-    assertSelected(before)
-    assertDoneAgain(back, redoStep(before))
-    back = before
-  }
-  if (designOf(back) !== designOf(start)) throw new Error('undoing everything does not lead to the start')
-  let forth = back
-  while (canRedo(forth.history)) forth = redoStep(forth)
-  while (canRedo(done.history) && designOf(forth) !== designOf(done)) forth = undoStep(forth)
-  if (designOf(forth) !== designOf(done)) throw new Error('doing everything again does not lead to the end')
-  return { actions: actions.length, steps: done.history.past.length }
-}
-
-function assertSelected({ history, selection }: Editor): void {
-  const there = nodesOf(history.present, selection.side).map(({ id }) => id)
-  if (selection.ids.some((id) => !there.includes(id))) throw new Error('an object is selected that is not there')
-}
-
-/** Redo of an undone step leads to its design and selects what it selected. */
-function assertDoneAgain(done: Editor, again: Editor): void {
-  if (designOf(again) !== designOf(done)) throw new Error('doing a step again does not lead to its design')
-  const { after } = done.history.past.at(-1) ?? {}
-  if (after && again.selection.ids.some((id) => !after.ids.includes(id))) throw new Error('doing a step again selects something else')
-}
-
-function assertSound(design: DesignDocument): void {
-  const { success, error } = DesignDocument.safeParse(design)
-  if (!success) throw new Error(`the document is not valid: ${error.message}`)
-  const ids = design.sides.flatMap(({ nodes }) => nodes.map(({ id }) => id))
-  if (new Set(ids).size !== ids.length) throw new Error('an id is there twice')
-}

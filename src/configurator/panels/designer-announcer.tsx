@@ -13,7 +13,7 @@ interface DesignerAnnouncerProps {
   readonly words: DesignerWords
 }
 
-function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, node: nameOf, size }: DesignerWords): string {
+function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, node: nameOf, branch, size }: DesignerWords): string {
   switch (change.kind) {
     case 'added':
     case 'removed': {
@@ -25,6 +25,8 @@ function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, n
     case 'undone':
     case 'redone':
     case 'deselected':
+    case 'grouped':
+    case 'ungrouped':
       return t(`objects.spoken.${change.kind}`)
     case 'locked':
     case 'unlocked':
@@ -46,6 +48,8 @@ function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, n
       const where = t(outside.includes(change.node.id) ? 'spoken.outside' : 'spoken.inside')
       return t('spoken.node', { name: nameOf(change.node), x: mm(change.leftMm), y: mm(change.topMm), where })
     }
+    case 'selectedGroup':
+      return t('spoken.selectedGroup', { name: branch({ group: change.group }), parts: t('toolbar.several', { count: change.count }) })
     case 'selected':
       return t('spoken.selected', { count: change.count })
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlignChoices } from '#designer/toolbar/align-choices.tsx'
+import { designOf } from '#designer/editor.ts'
+import { selectedBranches } from '#designer/selection.ts'
 import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
@@ -35,7 +37,7 @@ export function SideColumn(props: SideColumnProps) {
         <>
           <PlaceFields store={designer.store} keepsProportions={actions.keepsProportions} words={words} actions={actions.objects} />
           <AlignChoices
-            count={designer.editor.selection.ids.length}
+            count={selectedBranches(designOf(designer.editor), designer.editor.selection).length}
             alignedTo={actions.alignedTo}
             words={words}
             actions={actions.objects}

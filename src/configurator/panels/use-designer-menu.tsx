@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { designOf } from '#designer/editor.ts'
+import { selectedBranches } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import type { DesignerWords } from '#designer/use-designer-words.ts'
@@ -19,14 +21,15 @@ interface DesignerMenuOptions {
 /** The commands of the designer by keys and by the context menu, and the sheet that lists them. */
 export function useDesignerMenu(designer: Designer, { words, menu, onMenu, page, onRename }: DesignerMenuOptions) {
   const [isListing, setIsListing] = useState(false)
-  /** The id of the object whose name is being edited in the layers. */
+  /** The id of the object or group whose name is being edited in the layers. */
   const [renaming, setRenaming] = useState<string | null>(null)
   const openMenu = useContextMenu(designer, onMenu)
   const commands: PageCommands = {
     ...page,
     menu: openMenu,
     rename() {
-      setRenaming(designer.store.live().selection.ids[0] ?? null)
+      const live = designer.store.live()
+      setRenaming(selectedBranches(designOf(live), live.selection)[0]?.id ?? null)
       onRename()
     },
     shortcuts: () => setIsListing(true),

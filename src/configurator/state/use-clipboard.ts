@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { loadCodes } from '#designer/codes/load-codes.ts'
+import type { Grouped } from '#domain/design/groups.ts'
+import { selectedPart } from '#designer/commands/duplicate-nodes.ts'
 import { pasteNodes, removeSelection } from '#designer/edit-selection.ts'
 import { clipboardType, textOfNodes, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
 import { type Offered, pastedContent } from '#designer/clipboard/pasted-content.ts'
-import { selectedNodes } from '#designer/editor.ts'
+import { designOf } from '#designer/editor.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { readImage } from '#features/drafts/browser/image-store.ts'
@@ -51,22 +53,23 @@ export function useClipboard(designer: Designer, pasted: Pasted) {
   })
   const take = useRef((offered: Offered) => {
     const content = pastedContent(offered)
-    if (content?.kind === 'nodes') void paste(content.nodes)
+    if (content?.kind === 'nodes') void paste(content.part)
     else if (content?.kind === 'drawing') current.current.pasted.drawing(content.svg)
     else if (content?.kind === 'files') current.current.pasted.files(content.files)
     else if (content?.kind === 'text') current.current.pasted.text(content.text)
   })
-  async function paste(nodes: readonly DesignNode[]) {
+  async function paste({ nodes, groups }: Grouped) {
     const atHand = await Promise.all(nodes.map(isAtHand))
     const { step, workspace } = current.current.designer
     const usable = nodes.filter((_, index) => atHand[index])
-    step((editor) => pasteNodes(editor, usable, workspace))
+    step((editor) => pasteNodes(editor, { nodes: usable, groups }, workspace))
   }
   useEffect(() => {
     const copy = (event: ClipboardEvent): boolean => {
-      const nodes = selectedNodes(current.current.designer.store.live())
-      if (!isOurs(event) || nodes.length === 0 || !event.clipboardData) return false
-      copied.current = { own: writeClipboard(nodes), text: textOfNodes(nodes) }
+      const live = current.current.designer.store.live()
+      const part = selectedPart(designOf(live), live.selection)
+      if (!isOurs(event) || part.nodes.length === 0 || !event.clipboardData) return false
+      copied.current = { own: writeClipboard(part), text: textOfNodes(part.nodes) }
       event.clipboardData.setData(clipboardType, copied.current.own)
       event.clipboardData.setData('text/plain', copied.current.text)
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { selectedNodes } from '#designer/editor.ts'
-import { selectNone, selectOnly } from '#designer/selection.ts'
+import { designOf, type Editor, selectedNodes } from '#designer/editor.ts'
+import { selectAround, type Selection, selectNone, selectRows } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
 import { toggledSelection } from '#designer/tools/pointing.ts'
 import type { Designer } from '#designer/use-designer.ts'
@@ -23,6 +23,14 @@ function placeOf(target: Element): Place | null {
   if (!stage) return null
   const id = target.closest('[data-node]')?.getAttribute('data-node') ?? null
   return { side: Number(stage.dataset['side']), id, within: 'stage' }
+}
+
+/** What a press there selects. */
+function selectedAt(editor: Editor, { side, id, within }: Place): Selection {
+  if (id === null) return selectNone(side)
+  const design = designOf(editor)
+  if (within === 'layers') return selectRows(design, side, [id])
+  return selectAround(design, editor.selection.side === side ? editor.selection : { side }, id)
 }
 
 /** The middle of what has the keyboard: the row in the layers, otherwise the selection on its stage, otherwise the stage. */
@@ -57,14 +65,16 @@ export function useContextMenu(designer: Designer, onMenu: (menu: OpenMenu) => v
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
       // A long press on an object was handled already, and the menu key too.
       if ((isTouch && place.within === 'stage' && place.id !== null) || (event instanceof PointerEvent && event.pointerType === '')) return
-      const { selection } = store.live()
-      const isSelected = selection.side === place.side && place.id !== null && selection.ids.includes(place.id)
-      if (!isSelected) select(place.id === null ? selectNone(place.side) : selectOnly(place.side, place.id))
+      const live = store.live()
+      const { selection } = live
+      const pressed = selectedAt(live, place)
+      const isSelected = selection.side === place.side && pressed.ids.length > 0 && pressed.ids.every((id) => selection.ids.includes(id))
+      if (!isSelected) select(pressed)
       current.current.onMenu({
         at: { xPx: event.clientX, yPx: event.clientY },
         within: place.within,
         sheet: target.closest('dialog'),
-        other: isTouch && place.id !== null ? toggledSelection(selection, place.side, place.id) : null,
+        other: isTouch && place.id !== null ? toggledSelection(selection, pressed) : null,
       })
     }
     document.addEventListener('contextmenu', onContextMenu)

@@ -29,6 +29,8 @@ export function useDesignerKeys(designer: Designer, page: PageCommands): void {
     let burst: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isOn(event, ownKeys)) return
+      // Elsewhere it presses the button that has the focus.
+      if (event.key === 'Enter' && !isOn(event, 'svg[data-side]')) return
       const { store, workspace, step } = current.current.designer
       const press = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey }
       const name = pageCommandFor(press)

@@ -4,11 +4,12 @@ import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { isTooLong } from '#domain/design/text-lines.ts'
-import { nodeBounds } from '#designer/bounds.ts'
+import { framedNodes, nodeBounds } from '#designer/bounds.ts'
 import { loadCodes } from '#designer/codes/load-codes.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
+import { newIdsOf } from '#designer/commands/duplicate-nodes.ts'
 import { distributeNodes } from '#designer/commands/distribute-nodes.ts'
 import { editText, normalizeText, type TextChange } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
@@ -19,13 +20,13 @@ import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
 import { sizeNodes } from '#designer/commands/scale-nodes.ts'
 import { placeInStack } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
-import { nodesOf } from '#designer/design-nodes.ts'
+import { nodesOf, sideOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
-import { duplicateSelection, removeSelection, stackSelection } from '#designer/edit-selection.ts'
+import { duplicateSelection, groupSelection, removeSelection, stackSelection, ungroupSelection } from '#designer/edit-selection.ts'
 import { changeAndSelect, endWriting, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { newCodeNode, newTextNode, unplacedText } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
-import { type Selection, selectOnly, toggleSelected } from '#designer/selection.ts'
+import { selectedBranches, type Selection, selectNone, selectOnly, selectRows, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import { useFaceChanges } from '#designer/text/use-face-changes.ts'
@@ -55,7 +56,8 @@ export function useObjectActions(
 ) {
   const bodies = bodyHexes(color)
   const { editor, run, step, workspace } = designer
-  const { side, ids } = editor.selection
+  const { selection } = editor
+  const { side, ids } = selection
   const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
   const [keepsProportions, setKeepsProportions] = useState(true)
   const [replaced, setReplaced] = useState<{ readonly side: number; readonly design: DesignDocument } | null>(null)
@@ -98,7 +100,7 @@ export function useObjectActions(
     endWriting: () => step(endWriting),
     pendingFor: () => faces.pendingFor({ side, ids }),
     place: (to) => {
-      const bounds = nodeBounds(nodes)
+      const bounds = nodeBounds(framedNodes(nodes))
       if (!bounds) return
       const shift = 'leftMm' in to ? { dxMm: to.leftMm - bounds.leftMm, dyMm: 0 } : { dxMm: 0, dyMm: to.topMm - bounds.topMm }
       run((design) => moveNodes(design, side, ids, shift, workspace.canvas(side)))
@@ -106,29 +108,34 @@ export function useObjectActions(
     size: (wanted) => run((design) => sizeNodes(design, side, ids, wanted, { proportional: keepsProportions, measure: workspace.measure })),
     keepProportions: setKeepsProportions,
     rotate: (deg) => {
-      const bounds = nodeBounds(nodes)
+      const bounds = nodeBounds(framedNodes(nodes))
       if (!bounds) return
       const middle = { xMm: (bounds.leftMm + bounds.rightMm) / 2, yMm: (bounds.topMm + bounds.bottomMm) / 2 }
       // Several objects have no common angle: they rotate together by the entered value.
       run((design) => (nodes.length === 1 ? rotateNodes(design, side, ids, deg) : turnNodes(design, side, ids, deg, middle)))
     },
     align: (edge) => {
-      const frame: Rect | null = alignedTo === 'area' || nodes.length < 2 ? workspace.area(side) : nodeBounds(nodes)
-      if (frame) run((design) => alignNodes(design, side, ids, edge, frame))
+      const isAlone = selectedBranches(designer.design, selection).length < 2
+      const frame: Rect | null = alignedTo === 'area' || isAlone ? workspace.area(side) : nodeBounds(framedNodes(nodes))
+      if (frame) run((design) => alignNodes(design, selection, edge, frame))
     },
     alignTo: setAlignedTo,
-    distribute: (axis) => run((design) => distributeNodes(design, side, ids, axis)),
+    distribute: (axis) => run((design) => distributeNodes(design, selection, axis)),
     stack: (move) => step((current) => stackSelection(current, move)),
     duplicate: () => step((current) => duplicateSelection(current, workspace)),
     remove: () => step(removeSelection),
     unlock: () => run((design) => flagNodes(design, side, ids, { locked: false })),
+    group: () => step((current) => groupSelection(current, workspace)),
+    ungroup: () => step(ungroupSelection),
   }
 
   const layers: LayerActions = {
-    select: (at, id, additive) =>
-      designer.select(id === null ? { side: at, ids: [] } : additive ? toggleSelected(editor.selection, at, id) : { side: at, ids: [id] }),
-    selectAll: (at, some) => designer.select({ side: at, ids: some }),
-    flag: (at, id, flags) => run((design) => flagNodes(design, at, [id], flags)),
+    select(at, id, additive) {
+      const row = id === null ? selectNone(at) : selectRows(designer.design, at, [id])
+      designer.select(additive && id !== null ? toggleSelected(selection, row) : row)
+    },
+    selectAll: (at, some) => designer.select(selectRows(designer.design, at, some)),
+    flag: (at, some, flags) => run((design) => flagNodes(design, at, some, flags)),
     stack: objects.stack,
     placeInStack: (at, id, place) => run((design) => placeInStack(design, at, id, place)),
     rename: (at, id, name) => run((design) => renameNode(design, at, id, name)),
@@ -171,7 +178,7 @@ export function useObjectActions(
 
   function copy({ from, to }: SideCopy) {
     setCopyQuestion(null)
-    const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(workspace.newId))
+    const copied = copySide(designer.design, from, to, newIdsOf(sideOf(designer.design, from), workspace.newId))
     setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
     run(() => copied)
   }

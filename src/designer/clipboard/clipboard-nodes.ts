@@ -9,6 +9,8 @@ import {
   maxTextLength,
   squareToleranceMm,
 } from '#domain/design/document-limits.ts'
+import { type Grouped, withSoundGroups } from '#domain/design/groups.ts'
+import { readableGroups } from '#domain/design/readable-design.ts'
 import { isTooLong, linesOf, withoutOuterBlankLines } from '#domain/design/text-lines.ts'
 import { nodeFromVersion1 } from '#domain/design/upgrade-from-1.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
@@ -20,8 +22,8 @@ export const clipboardType = 'application/x-rule-and-lead+json'
 /** Version 1 had texts of one line. */
 const version = 2
 
-/** Serializes nodes for the clipboard. */
-export const writeClipboard = (nodes: readonly DesignNode[]): string => JSON.stringify({ version, nodes })
+/** Serializes nodes and their groups for the clipboard. */
+export const writeClipboard = ({ nodes, groups }: Grouped): string => JSON.stringify({ version, nodes, groups })
 
 /** The texts of nodes for other programs, one per line, and what codes contain. */
 export const textOfNodes = (nodes: readonly DesignNode[]): string =>
@@ -93,8 +95,8 @@ const isImageNode = (node: Loose): boolean =>
 const isNode = (value: unknown): value is DesignNode =>
   isLoose(value) && isBox(value) && (isTextNode(value) || isCodeNode(value) || isImageNode(value))
 
-/** Parses nodes from the clipboard; null for other content and for other versions of the format. */
-export function readClipboard(content: string): readonly DesignNode[] | null {
+/** Parses nodes and their groups from the clipboard; null for other content and for other versions of the format. */
+export function readClipboard(content: string): Grouped | null {
   let value: unknown
   try {
     value = JSON.parse(content)
@@ -105,7 +107,8 @@ export function readClipboard(content: string): readonly DesignNode[] | null {
   if (!isLoose(value) || (value['version'] !== 1 && value['version'] !== version) || !Array.isArray(value['nodes'])) return null
   const kept: readonly unknown[] = value['nodes']
   const nodes = value['version'] === 1 ? kept.map((node) => (isLoose(node) ? nodeFromVersion1(node) : node)) : kept
-  return nodes.length > 0 && nodes.length <= maxNodesPerSide && nodes.every(isNode) ? nodes : null
+  if (nodes.length === 0 || nodes.length > maxNodesPerSide || !nodes.every(isNode)) return null
+  return withSoundGroups({ nodes, ...readableGroups(value['groups']) })
 }
 
 /** Cleans a text from another program: its lines without indents and surrounding empty lines; null for an empty text. */

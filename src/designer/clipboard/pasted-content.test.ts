@@ -9,7 +9,7 @@ const star = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d=
 
 test('our own objects are pasted as objects', () => {
   const nodes = [textNode('text')]
-  expect(pastedContent({ ...nothing, own: writeClipboard(nodes), text: 'Nordhus AG' })).toEqual({ kind: 'nodes', nodes })
+  expect(pastedContent({ ...nothing, own: writeClipboard({ nodes }), text: 'Nordhus AG' })).toEqual({ kind: 'nodes', part: { nodes } })
 })
 
 test('plain text becomes a text', () => {

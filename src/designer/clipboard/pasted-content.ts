@@ -1,4 +1,4 @@
-import type { DesignNode } from '#domain/design/document.ts'
+import type { Grouped } from '#domain/design/groups.ts'
 import { pastedText, readClipboard } from './clipboard-nodes.ts'
 
 /** What the clipboard offers. Formats that it lacks are empty. */
@@ -11,7 +11,7 @@ export interface Offered {
 }
 
 export type Pasted =
-  | { readonly kind: 'nodes'; readonly nodes: readonly DesignNode[] }
+  | { readonly kind: 'nodes'; readonly part: Grouped }
   /** The source of a drawing that was copied as text. */
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'files'; readonly files: readonly File[] }
@@ -28,8 +28,8 @@ const isDrawing = (text: string): boolean => svgStart.test(text) && svgEnd.test(
  * name as text; then the file is meant.
  */
 export function pastedContent({ own, text, html, files }: Offered): Pasted | null {
-  const nodes = readClipboard(own)
-  if (nodes) return { kind: 'nodes', nodes }
+  const part = readClipboard(own)
+  if (part) return { kind: 'nodes', part }
   if (isDrawing(text)) return { kind: 'drawing', svg: text.trim() }
   const lines = pastedText(text)
   if (files.length > 0 && (lines === null || html === '')) return { kind: 'files', files }

@@ -1,13 +1,13 @@
-import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { Rect } from '#domain/design/geometry.ts'
 import type { Shift } from '../bounds.ts'
-import { changeNodes } from '../design-nodes.ts'
+import { movedTogether, type Selection } from '../selection.ts'
+import { shiftEach } from './move-nodes.ts'
 
 export const alignEdges = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type AlignEdge = (typeof alignEdges)[number]
 
-function shiftTo(edge: AlignEdge, node: DesignNode, frame: Rect): Shift {
-  const rect = boundingRect(node)
+function shiftTo(edge: AlignEdge, rect: Rect, frame: Rect): Shift {
   switch (edge) {
     case 'left':
       return { dxMm: frame.leftMm - rect.leftMm, dyMm: 0 }
@@ -24,9 +24,6 @@ function shiftTo(edge: AlignEdge, node: DesignNode, frame: Rect): Shift {
   }
 }
 
-/** Aligns nodes of a side to an edge or centre line of a frame: the print area, or their common bounds. */
-export const alignNodes = (design: DesignDocument, side: number, ids: readonly string[], edge: AlignEdge, frame: Rect): DesignDocument =>
-  changeNodes(design, side, ids, (node) => {
-    const { dxMm, dyMm } = shiftTo(edge, node, frame)
-    return node.locked || (dxMm === 0 && dyMm === 0) ? node : { ...node, xMm: node.xMm + dxMm, yMm: node.yMm + dyMm }
-  })
+/** Aligns the selected objects and groups to an edge or centre line of a frame: the print area, or their common bounds. */
+export const alignNodes = (design: DesignDocument, selection: Selection, edge: AlignEdge, frame: Rect): DesignDocument =>
+  shiftEach(design, selection.side, movedTogether(design, selection), (rect) => shiftTo(edge, rect, frame))

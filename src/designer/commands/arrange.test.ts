@@ -4,6 +4,7 @@ import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { required } from '#domain/required.ts'
 import { nodeBounds } from '../bounds.ts'
 import { nodeById, nodesOf, stackedNodes } from '../design-nodes.ts'
+import { selectOnly } from '../selection.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
 import { centerNodes } from './center-nodes.ts'
 import { distributeNodes } from './distribute-nodes.ts'
@@ -39,28 +40,28 @@ describe('centring', () => {
 
 describe('the stack', () => {
   test('moves objects to the top, one up, one down and to the bottom', () => {
-    expect(order(stackNodes(pile, 0, ['b'], 'front'))).toEqual(['a', 'c', 'd', 'b'])
-    expect(order(stackNodes(pile, 0, ['b'], 'forward'))).toEqual(['a', 'c', 'b', 'd'])
-    expect(order(stackNodes(pile, 0, ['c'], 'backward'))).toEqual(['a', 'c', 'b', 'd'])
-    expect(order(stackNodes(pile, 0, ['c'], 'back'))).toEqual(['c', 'a', 'b', 'd'])
+    expect(order(stackNodes(pile, { side: 0, ids: ['b'] }, 'front'))).toEqual(['a', 'c', 'd', 'b'])
+    expect(order(stackNodes(pile, { side: 0, ids: ['b'] }, 'forward'))).toEqual(['a', 'c', 'b', 'd'])
+    expect(order(stackNodes(pile, { side: 0, ids: ['c'] }, 'backward'))).toEqual(['a', 'c', 'b', 'd'])
+    expect(order(stackNodes(pile, { side: 0, ids: ['c'] }, 'back'))).toEqual(['c', 'a', 'b', 'd'])
   })
 
   test('returns the same design for an object that is already at the end', () => {
-    expect(stackNodes(pile, 0, ['d'], 'front')).toBe(pile)
-    expect(stackNodes(pile, 0, ['c', 'd'], 'forward')).toBe(pile)
-    expect(stackNodes(pile, 0, ['a'], 'backward')).toBe(pile)
+    expect(stackNodes(pile, { side: 0, ids: ['d'] }, 'front')).toBe(pile)
+    expect(stackNodes(pile, { side: 0, ids: ['c', 'd'] }, 'forward')).toBe(pile)
+    expect(stackNodes(pile, { side: 0, ids: ['a'] }, 'backward')).toBe(pile)
   })
 
   test('moves a row of the layers between two others', () => {
-    expect(order(placeInStack(pile, 0, 'a', 2))).toEqual(['b', 'c', 'a', 'd'])
-    expect(order(placeInStack(pile, 0, 'd', 0))).toEqual(['d', 'a', 'b', 'c'])
-    expect(placeInStack(pile, 0, 'a', 0)).toBe(pile)
+    expect(order(placeInStack(pile, 0, 'a', { id: 'c', at: 'above' }))).toEqual(['b', 'c', 'a', 'd'])
+    expect(order(placeInStack(pile, 0, 'd', { id: 'a', at: 'below' }))).toEqual(['d', 'a', 'b', 'c'])
+    expect(placeInStack(pile, 0, 'a', { id: 'b', at: 'below' })).toBe(pile)
   })
 
   test('keeps all objects, and the moved ones in order', () => {
     fc.assert(
       fc.property(fc.subarray(['a', 'b', 'c', 'd']), fc.constantFrom(...stackMoves), (ids, move) => {
-        const after = order(stackNodes(pile, 0, ids, move))
+        const after = order(stackNodes(pile, { side: 0, ids: ids }, move))
         expect(after.toSorted()).toEqual(['a', 'b', 'c', 'd'])
         expect(after.filter((id) => ids.includes(id))).toEqual(ids)
       }),
@@ -69,8 +70,8 @@ describe('the stack', () => {
 
   test('keeps locked objects in place', () => {
     const locked = designWith(textNode('a', { locked: true }), textNode('b'))
-    expect(stackNodes(locked, 0, ['a'], 'front')).toBe(locked)
-    expect(placeInStack(locked, 0, 'a', 1)).toBe(locked)
+    expect(stackNodes(locked, { side: 0, ids: ['a'] }, 'front')).toBe(locked)
+    expect(placeInStack(locked, 0, 'a', { id: 'b', at: 'above' })).toBe(locked)
   })
 })
 
@@ -117,19 +118,19 @@ describe('distributing', () => {
   const lefts = (design: typeof row) => nodesOf(design, 0).map(({ xMm }) => xMm)
 
   test('makes equal gaps between the first and the last object', () => {
-    expect(lefts(distributeNodes(row, 0, ['a', 'b', 'c'], 'across'))).toEqual([30, 90, 150])
+    expect(lefts(distributeNodes(row, { side: 0, ids: ['a', 'b', 'c'] }, 'across'))).toEqual([30, 90, 150])
   })
 
   test('needs at least three objects', () => {
-    expect(distributeNodes(row, 0, ['a', 'b'], 'across')).toBe(row)
+    expect(distributeNodes(row, { side: 0, ids: ['a', 'b'] }, 'across')).toBe(row)
   })
 
   test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 3, maxLength: 3 }), ([a = 0, b = 0, c = 0]) => {
         const design = designWith(imageNode('a', { xMm: a }), imageNode('b', { xMm: b }), imageNode('c', { xMm: c }))
-        const once = distributeNodes(design, 0, ['a', 'b', 'c'], 'across')
-        const twice = distributeNodes(once, 0, ['a', 'b', 'c'], 'across')
+        const once = distributeNodes(design, { side: 0, ids: ['a', 'b', 'c'] }, 'across')
+        const twice = distributeNodes(once, { side: 0, ids: ['a', 'b', 'c'] }, 'across')
         expect(nodeBounds(nodesOf(once, 0))).toEqual(nodeBounds(nodesOf(design, 0)))
         for (const [index, left] of lefts(twice).entries()) expect(left).toBeCloseTo(lefts(once)[index] ?? 0)
       }),
@@ -158,14 +159,14 @@ describe('rotating together', () => {
 describe('a duplicate', () => {
   test('of an object in the print area stays in it, next to its original if the area is low', () => {
     const low = designWith(imageNode('logo', { yMm: 1, heightMm: 14 }))
-    const copy = required(nodeById(duplicateNodes(low, 0, ['logo'], ['copy'], strip), 0, 'copy'), 'copy')
+    const copy = required(nodeById(duplicateNodes(low, selectOnly(0, 'logo'), new Map([['logo', 'copy']]), strip), 0, 'copy'), 'copy')
     expect(copy).toMatchObject({ xMm: 118, yMm: 1 })
   })
 
   test('never leaves its area', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 218 }), fc.integer({ min: 0, max: 8 }), (xMm, yMm) => {
-        const copied = duplicateNodes(designWith(imageNode('logo', { xMm, yMm })), 0, ['logo'], ['copy'], slat)
+        const copied = duplicateNodes(designWith(imageNode('logo', { xMm, yMm })), selectOnly(0, 'logo'), new Map([['logo', 'copy']]), slat)
         const rect = boundingRect(required(nodeById(copied, 0, 'copy'), 'copy'))
         expect(rect.leftMm >= slat.leftMm && rect.rightMm <= slat.rightMm && rect.bottomMm <= slat.bottomMm).toBe(true)
       }),
@@ -174,6 +175,6 @@ describe('a duplicate', () => {
 
   test('is refused on a full side', () => {
     const full = designWith(...Array.from({ length: 200 }, (_, nth) => imageNode(`n${nth}`)))
-    expect(duplicateNodes(full, 0, ['n1'], ['copy'], slat)).toBe(full)
+    expect(duplicateNodes(full, selectOnly(0, 'n1'), new Map([['n1', 'copy']]), slat)).toBe(full)
   })
 })

@@ -9,6 +9,7 @@ import { required } from '#domain/required.ts'
 import { nodeById, nodesOf } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
 import { nodeBounds } from '../bounds.ts'
+import { selectOnly } from '../selection.ts'
 import { alignNodes } from './align-nodes.ts'
 import { colorNodes } from './color-nodes.ts'
 import { copySide } from './copy-side.ts'
@@ -36,31 +37,41 @@ describe('moving', () => {
 
 describe('aligning', () => {
   test('to the print area', () => {
-    const aligned = alignNodes(alignNodes(design, 0, ['logo'], 'right', strip), 0, ['logo'], 'middle', strip)
+    const aligned = alignNodes(alignNodes(design, selectOnly(0, 'logo'), 'right', strip), selectOnly(0, 'logo'), 'middle', strip)
     expect(nodeById(aligned, 0, 'logo')).toMatchObject({ xMm: 202 - 16, yMm: 4 })
   })
 
   test('to each other: the frame is their common bounds', () => {
     const frame = required(nodeBounds(nodesOf(design, 0)), 'bounds')
-    const aligned = alignNodes(design, 0, ['text', 'logo'], 'left', frame)
+    const aligned = alignNodes(design, { side: 0, ids: ['text', 'logo'] }, 'left', frame)
     expect(nodesOf(aligned, 0).map(({ xMm }) => xMm)).toEqual([60, 60])
   })
 
   test('a rotated node is aligned by its bounding box', () => {
     const turned = designWith(imageNode('logo', { rotationDeg: 90 }))
-    expect(boundingRect(required(nodeById(alignNodes(turned, 0, ['logo'], 'left', strip), 0, 'logo'), 'logo')).leftMm).toBeCloseTo(22)
+    expect(
+      boundingRect(required(nodeById(alignNodes(turned, selectOnly(0, 'logo'), 'left', strip), 0, 'logo'), 'logo')).leftMm,
+    ).toBeCloseTo(22)
   })
 })
 
 describe('copying', () => {
   test('a copied side prints the same, so that both share their plates', () => {
-    const copied = copySide(design, 0, 1, ['n1', 'n2'])
+    const copied = copySide(
+      design,
+      0,
+      1,
+      new Map([
+        ['text', 'n1'],
+        ['logo', 'n2'],
+      ]),
+    )
     expect(nodesOf(copied, 1).map(({ id }) => id)).toEqual(['n1', 'n2'])
     expect(sideFingerprint(required(copied.sides[1], 'side'))).toBe(sideFingerprint(required(copied.sides[0], 'side')))
   })
 
   test('a duplicate is on top, slightly offset and unlocked', () => {
-    const copied = duplicateNodes(designWith(textNode('text', { locked: true })), 0, ['text'], ['copy'], slat)
+    const copied = duplicateNodes(designWith(textNode('text', { locked: true })), selectOnly(0, 'text'), new Map([['text', 'copy']]), slat)
     expect(nodeById(copied, 0, 'copy')).toMatchObject({ xMm: 62, yMm: 7, z: 1, locked: false })
   })
 })

@@ -1,6 +1,7 @@
-import type { DesignDocument } from '#domain/design/document.ts'
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
-import { changeNodes, nodesOf } from '../design-nodes.ts'
+import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import { framedNodes, nodeBounds } from '../bounds.ts'
+import { movedTogether, type Selection } from '../selection.ts'
+import { shiftEach } from './move-nodes.ts'
 
 export const distributeAxes = ['across', 'down'] as const
 export type DistributeAxis = (typeof distributeAxes)[number]
@@ -8,27 +9,29 @@ export type DistributeAxis = (typeof distributeAxes)[number]
 /** Fewer nodes have only one gap. */
 export const minDistributed = 3
 
-/** Distributes nodes with equal gaps along an axis. The first, the last and locked nodes stay in place. */
-export function distributeNodes(design: DesignDocument, side: number, ids: readonly string[], axis: DistributeAxis): DesignDocument {
-  const extent = ({ leftMm, rightMm, topMm, bottomMm }: Rect) =>
-    axis === 'across' ? { from: leftMm, to: rightMm } : { from: topMm, to: bottomMm }
-  const row = nodesOf(design, side)
-    .filter((node) => ids.includes(node.id) && !node.locked)
-    .map((node) => ({ id: node.id, ...extent(boundingRect(node)) }))
+/** Distributes the selected objects and groups with equal gaps along an axis. The first, the last and locked ones stay in place. */
+export function distributeNodes(design: DesignDocument, selection: Selection, axis: DistributeAxis): DesignDocument {
+  const extent = (nodes: readonly DesignNode[]) => {
+    const { leftMm = 0, rightMm = 0, topMm = 0, bottomMm = 0 } = nodeBounds(framedNodes(nodes)) ?? {}
+    return axis === 'across' ? { from: leftMm, to: rightMm } : { from: topMm, to: bottomMm }
+  }
+  const row = movedTogether(design, selection)
+    .map((nodes) => ({ nodes, ...extent(nodes) }))
     .toSorted((a, b) => a.from - b.from)
   const [first] = row
   if (!first || row.length < minDistributed) return design
-  const last = row.reduce((far, node) => (node.to > far.to ? node : far))
+  const last = row.reduce((far, one) => (one.to > far.to ? one : far))
   const gap = (last.to - first.from - row.reduce((sum, { from, to }) => sum + to - from, 0)) / (row.length - 1)
   let at = first.from
-  const shifts = new Map<string, number>()
-  for (const { id, from, to } of row) {
-    shifts.set(id, at - from)
+  const shifts = row.map(({ from, to }) => {
+    const by = at - from
     at += to - from + gap
-  }
-  return changeNodes(design, side, ids, (node) => {
-    const by = shifts.get(node.id) ?? 0
-    if (Math.abs(by) < 1e-9) return node
-    return axis === 'across' ? { ...node, xMm: node.xMm + by } : { ...node, yMm: node.yMm + by }
+    return axis === 'across' ? { dxMm: by, dyMm: 0 } : { dxMm: 0, dyMm: by }
   })
+  return shiftEach(
+    design,
+    selection.side,
+    row.map(({ nodes }) => nodes),
+    (_, index) => shifts[index] ?? { dxMm: 0, dyMm: 0 },
+  )
 }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { Icon } from '#ui/icon.tsx'
-import { stackedNodes } from '../design-nodes.ts'
-import type { Selection } from '../selection.ts'
+import { type Branch, groupPaths, leavesOf } from '#domain/design/groups.ts'
+import { sideOf } from '../design-nodes.ts'
+import { selectedBranches, type Selection } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
-import { isWalk, rowsBetween, type TreeRow, treeRows, walkTree } from '../tree-walk.ts'
+import { isWalk, opens, rowAt, rowsBetween, type TreePlace, type TreeRow, treeRows, walkTree } from '../tree-walk.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import type { StackMove } from '../commands/stack-nodes.ts'
 import { type LayerActions, LayerRow } from './layer-row.tsx'
@@ -17,7 +18,7 @@ interface LayersPanelProps {
   readonly selection: Selection
   readonly words: DesignerWords
   readonly actions: LayerActions
-  /** The object whose name is being edited. */
+  /** The object or group whose name is being edited. */
   readonly renaming: { readonly id: string | null; readonly edit: (id: string | null) => void }
 }
 
@@ -36,17 +37,41 @@ function SideState({ view, words: { t } }: { view: SideView; words: DesignerWord
 
 const stackKeys: Readonly<Record<string, StackMove>> = { ArrowUp: 'forward', ArrowDown: 'backward', Home: 'front', End: 'back' }
 
-/** Tree keyboard: arrows move and select, with Shift they extend, with Ctrl they only move; Alt raises and lowers. */
-function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: LayerActions, rename: (id: string) => void) {
+/** The groups whose members are shown: those that were opened, and those that were entered. */
+function useOpenGroups(design: DesignDocument, { side, within }: Selection) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [entered, setEntered] = useState<string | undefined>(undefined)
+  if (within !== entered) {
+    setEntered(within)
+    setOpen(new Set([...open, ...groupPaths(sideOf(design, side).groups)(within)]))
+  }
+  return {
+    isOpen: (id: string) => open.has(id),
+    setOpen: (id: string, isOpen: boolean) => setOpen(new Set([...open].filter((other) => other !== id).concat(isOpen ? [id] : []))),
+  }
+}
+
+interface TreeKeys {
+  readonly rows: readonly TreeRow[]
+  readonly selection: Selection
+  /** The rows of the selected objects and groups. */
+  readonly selected: readonly Branch[]
+  readonly actions: LayerActions
+  readonly rename: (id: string) => void
+  readonly setOpen: (id: string, isOpen: boolean) => void
+}
+
+/** Tree keyboard: arrows move and select, open and close, with Shift they extend, with Ctrl they only move; Alt raises and lowers. */
+function useTreeKeys({ rows, selection, selected, actions, rename, setOpen }: TreeKeys) {
   const tree = useRef<HTMLDivElement>(null)
   /** The start of a Shift selection. */
-  const anchor = useRef<TreeRow | null>(null)
-  const [walked, setWalked] = useState<TreeRow | null>(null)
-  const isThere = (row: TreeRow) => rows.some(({ side, id }) => side === row.side && id === row.id)
-  const selected = { side: selection.side, id: selection.ids.at(-1) ?? null }
-  const current = [walked, selected].find((row) => row !== null && isThere(row)) ?? rows[0] ?? null
+  const anchor = useRef<TreePlace | null>(null)
+  const [walked, setWalked] = useState<TreePlace | null>(null)
+  const latest = selected.find((branch) => leavesOf(branch).some(({ id }) => id === selection.ids.at(-1)))
+  const places = [walked, { side: selection.side, id: latest?.id ?? selection.within ?? null }, { side: selection.side, id: null }]
+  const current = places.map((place) => rowAt(rows, place)).find((row) => row !== undefined) ?? rows[0] ?? null
 
-  function focus(row: TreeRow) {
+  function focus(row: TreePlace) {
     tree.current?.querySelector<HTMLElement>(`[data-row="${row.side} ${row.id ?? ''}"]`)?.focus()
   }
 
@@ -64,14 +89,16 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: La
     } else if (event.key === 'F2' && at.id !== null) rename(at.id)
     else {
       if (!isWalk(event.key)) return
-      const next = walkTree(rows, at, event.key)
+      const opening = additive || event.shiftKey ? null : opens(at, event.key)
+      const next = opening === null ? walkTree(rows, at, event.key) : null
+      if (opening !== null && at.id !== null) setOpen(at.id, opening)
       if (next) walkTo(at, next, { additive, extend: event.shiftKey })
     }
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function walkTo(at: TreeRow, next: TreeRow, { additive, extend }: { additive: boolean; extend: boolean }) {
+  function walkTo(at: TreePlace, next: TreePlace, { additive, extend }: { additive: boolean; extend: boolean }) {
     if (extend && at.id !== null && next.id !== null && next.side === at.side) {
       anchor.current ??= at
       actions.selectAll(next.side, rowsBetween(rows, anchor.current, next))
@@ -84,7 +111,7 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: La
   }
 
   /** A click: with Ctrl or Cmd it adds or removes the object, with Shift it selects the rows from the current one. */
-  function onSelect(row: TreeRow & { readonly id: string }, { ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  function onSelect(row: TreePlace & { readonly id: string }, { ctrlKey, metaKey, shiftKey }: MouseEvent) {
     const from = anchor.current ?? current
     setWalked(null)
     if (shiftKey && from?.id !== null && from?.side === row.side && selection.ids.length > 0) {
@@ -103,55 +130,71 @@ export function LayersPanel({ views, design, selection, words, actions, renaming
   const { t } = words
   const printable = views.filter((view) => view.printable)
   const unprintable = views.filter((view) => !view.printable)
+  const { isOpen, setOpen } = useOpenGroups(design, selection)
   const rows = treeRows(
     design,
     printable.map(({ index }) => index),
+    isOpen,
   )
-  const { tree, current, onKey, onSelect } = useTreeKeys(rows, selection, actions, renaming.edit)
-  const { drag, takeClick, cancel, rowEvents } = useRowDrag(actions.placeInStack)
+  const selected = selectedBranches(design, selection)
+  const isSelected = ({ id }: Pick<TreeRow, 'id'>) => selected.some((branch) => branch.id === id)
+  const isIn = (row: TreePlace): boolean =>
+    isSelected(row) || (rowAt(rows, row)?.parent ? isIn(rowAt(rows, row)?.parent as TreePlace) : false)
+  const { tree, current, onKey, onSelect } = useTreeKeys({ rows, selection, selected, actions, rename: renaming.edit, setOpen })
+  const { drag, takeClick, cancel, rowEvents } = useRowDrag(rows, actions.placeInStack)
   const isCurrent = (side: number, id: string | null) => current?.side === side && current.id === id
   return (
     <div className={styles['layers']}>
       <h2 className="visually-hidden">{t('layers.title')}</h2>
       <div ref={tree} role="tree" aria-label={t('objects.tree')} aria-multiselectable="true">
         {printable.map((view) => {
-          const nodes = stackedNodes(design, view.index).toReversed()
+          const [head, ...below] = rows.filter(({ side }) => side === view.index)
+          if (!head) return null
+          const misplaced = view.misplaced.map(({ nodeId }) => nodeId)
           return (
             <div key={view.index} role="none" className={styles['side']} data-active={view.index === selection.side || undefined}>
               <div
                 role="treeitem"
                 aria-level={1}
-                aria-expanded={nodes.length > 0 || undefined}
+                aria-expanded={below.length > 0 || undefined}
                 aria-selected={view.index === selection.side && selection.ids.length === 0}
                 tabIndex={isCurrent(view.index, null) ? 0 : -1}
                 className={styles['head']}
                 data-row={`${view.index} `}
                 onClick={() => actions.select(view.index, null, false)}
-                onKeyDown={(event) => onKey({ side: view.index, id: null }, event)}
+                onKeyDown={(event) => onKey(head, event)}
               >
                 <span>{words.side(view)}</span> <SideState view={view} words={words} />
               </div>
-              {nodes.length === 0 && view.index === selection.side && <p className={styles['empty']}>{t('layers.empty')}</p>}
+              {below.length === 0 && view.index === selection.side && <p className={styles['empty']}>{t('layers.empty')}</p>}
               <ul role="none">
-                {nodes.map((node) => (
-                  <LayerRow
-                    key={node.id}
-                    node={node}
-                    side={view.index}
-                    selected={selection.side === view.index && selection.ids.includes(node.id)}
-                    invalid={view.misplaced.some(({ nodeId }) => nodeId === node.id)}
-                    current={isCurrent(view.index, node.id)}
-                    words={words}
-                    actions={actions}
-                    onKey={(event) => (drag && event.key === 'Escape' ? cancel() : onKey({ side: view.index, id: node.id }, event))}
-                    onSelect={(event) => takeClick() || onSelect({ side: view.index, id: node.id }, event)}
-                    isRenaming={renaming.id === node.id}
-                    onRename={(editing) => renaming.edit(editing ? node.id : null)}
-                    dragEvents={node.locked ? {} : rowEvents(view.index, node.id)}
-                    isDragged={drag?.id === node.id && drag.drop !== null}
-                    drop={drag?.drop?.besideId === node.id ? drag.drop.edge : undefined}
-                  />
-                ))}
+                {below.map((row) => {
+                  const { branch } = row
+                  if (!branch) return null
+                  const { id } = branch
+                  const leaves = leavesOf(branch)
+                  return (
+                    <LayerRow
+                      key={id}
+                      row={row}
+                      branch={branch}
+                      selected={isSelected(row)}
+                      isPart={!isSelected(row) && isIn(row)}
+                      invalid={row.isOpen !== true && leaves.some((leaf) => misplaced.includes(leaf.id))}
+                      current={isCurrent(view.index, id)}
+                      words={words}
+                      actions={actions}
+                      onKey={(event) => (drag && event.key === 'Escape' ? cancel() : onKey(row, event))}
+                      onSelect={(event) => takeClick() || onSelect({ side: view.index, id }, event)}
+                      isRenaming={renaming.id === id}
+                      onRename={(editing) => renaming.edit(editing ? id : null)}
+                      onOpen={(open) => setOpen(id, open)}
+                      dragEvents={leaves.every(({ locked }) => locked) ? {} : rowEvents(view.index, id)}
+                      isDragged={drag?.id === id && drag.drop !== null}
+                      drop={drag?.drop?.id === id ? drag.drop.at : undefined}
+                    />
+                  )
+                })}
               </ul>
             </div>
           )

@@ -1,10 +1,26 @@
 import { flagNodes } from '../commands/flag-nodes.ts'
 import type { StackMove } from '../commands/stack-nodes.ts'
-import { nodesOf, stackedNodes } from '../design-nodes.ts'
-import { centerSelection, duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from '../edit-selection.ts'
-import { change, designOf, type Editor, redoStep, select, selectedNodes, undoStep, type Workspace } from '../editor.ts'
+import { canGroup, selectedGroups } from '../commands/group-nodes.ts'
+import { nodesOf } from '../design-nodes.ts'
+import {
+  allOf,
+  centerSelection,
+  duplicateSelection,
+  enterGroup,
+  groupSelection,
+  leaveGroup,
+  moveIn,
+  moveOut,
+  nextGroup,
+  removeSelection,
+  selectAll,
+  stackSelection,
+  ungroupSelection,
+  writeSelection,
+} from '../edit-selection.ts'
+import { change, designOf, type Editor, redoStep, selectedNodes, undoStep, type Workspace } from '../editor.ts'
 import { canRedo, canUndo } from '../history.ts'
-import { selectNone } from '../selection.ts'
+import { selectedBranches } from '../selection.ts'
 import { cancelGesture } from '../tools/gesture.ts'
 
 /** A key as the browser reports it, with its modifiers. `command` is Ctrl or, on a Mac, Cmd. */
@@ -40,6 +56,9 @@ export interface DesignerCommand {
 const anything = (editor: Editor): boolean => selectedNodes(editor).length > 0
 const some = (editor: Editor, is: 'locked' | 'hidden', value: boolean): boolean => selectedNodes(editor).some((node) => node[is] === value)
 const single = (editor: Editor) => (editor.selection.ids.length === 1 ? selectedNodes(editor)[0] : undefined)
+/** The selected objects and groups. */
+const branches = ({ history, selection }: Editor) => selectedBranches(history.present, selection)
+const groups = ({ history, selection }: Editor) => selectedGroups(history.present, selection)
 const always = () => true
 
 const flagging =
@@ -82,6 +101,27 @@ const table = {
     isPossible: (editor, workspace) => some(editor, 'locked', false) && workspace.area(editor.selection.side) !== null,
     step: centerSelection,
   },
+  group: {
+    ...object,
+    keys: [{ key: 'g', command: true, shift: false }],
+    isPossible: (editor) => some(editor, 'locked', false) && canGroup(designOf(editor), editor.selection),
+    claimsKeys: true,
+    step: groupSelection,
+  },
+  ungroup: {
+    ...object,
+    keys: [{ key: 'g', command: true, shift: true }],
+    isPossible: (editor) => some(editor, 'locked', false) && groups(editor).length > 0,
+    claimsKeys: true,
+    step: ungroupSelection,
+  },
+  enter: {
+    ...object,
+    keys: [{ key: 'Enter' }],
+    keysIn: 'stage',
+    isPossible: (editor) => branches(editor).length === 1 && groups(editor).length === 1,
+    step: enterGroup,
+  },
   write: {
     ...object,
     keys: [{ key: 'F2' }],
@@ -93,7 +133,7 @@ const table = {
     ...object,
     keys: [{ key: 'F2' }],
     keysIn: 'layers',
-    isPossible: (editor) => single(editor) !== undefined,
+    isPossible: (editor) => branches(editor).length === 1,
     step: null,
   },
   lock: {
@@ -139,14 +179,23 @@ const table = {
     { key: '[', command: true, shift: true },
     { key: '{', command: true, isAlias: true },
   ]),
+  moveOut: {
+    ...order,
+    keys: [],
+    isPossible: (editor) => some(editor, 'locked', false) && editor.selection.within !== undefined,
+    step: moveOut,
+  },
+  moveIn: {
+    ...order,
+    keys: [],
+    isPossible: (editor) => some(editor, 'locked', false) && nextGroup(editor) !== undefined,
+    step: moveIn,
+  },
   selectAll: {
     group: 'selection',
     keys: [{ key: 'a', command: true }],
     inMenu: true,
-    isPossible: ({ history, selection }) => {
-      const visible = stackedNodes(history.present, selection.side).filter(({ hidden }) => !hidden)
-      return visible.some(({ id }) => !selection.ids.includes(id))
-    },
+    isPossible: (editor) => allOf(editor).ids.some((id) => !editor.selection.ids.includes(id)),
     claimsKeys: true,
     step: selectAll,
   },
@@ -155,7 +204,7 @@ const table = {
     keys: [{ key: 'Escape' }],
     inMenu: false,
     isPossible: ({ tool, selection }) => tool.name !== 'idle' || selection.ids.length > 0,
-    step: (editor) => (editor.tool.name === 'idle' ? select(editor, selectNone(editor.selection.side)) : cancelGesture(editor)),
+    step: (editor) => (editor.tool.name === 'idle' ? leaveGroup(editor) : cancelGesture(editor)),
   },
   undo: {
     group: 'history',

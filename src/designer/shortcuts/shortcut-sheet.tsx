@@ -38,11 +38,12 @@ function sectionsOf(words: ShortcutWords, t: DesignerWords['t']): readonly Secti
   const rowsOf = (group: CommandGroup) => commandRows(group, words, t)
   const drag = t('shortcuts.gestures.drag')
   const arrows = t('shortcuts.keys.arrows')
+  const inside = t('shortcuts.either', { one: t('commands.enter'), other: lowered(t('commands.write')) })
   const touch = {
     title: t('shortcuts.sections.touch'),
     rows: [
       { label: t('commands.menu'), keys: [t('shortcuts.gestures.longPress')] },
-      { label: t('commands.write'), keys: [t('shortcuts.gestures.tapTwice')] },
+      { label: inside, keys: [t('shortcuts.gestures.tapTwice')] },
       { label: t('shortcuts.zoomAndPan'), keys: [t('shortcuts.gestures.twoFingers')] },
     ],
   }
@@ -51,7 +52,12 @@ function sectionsOf(words: ShortcutWords, t: DesignerWords['t']): readonly Secti
     ...(isTouch ? [touch] : []),
     {
       title: t('shortcuts.sections.selection'),
-      rows: [{ label: t('shortcuts.toggle'), keys: [joined([shift, t('shortcuts.gestures.click')])] }, ...rowsOf('selection')],
+      rows: [
+        { label: t('shortcuts.toggle'), keys: [joined([shift, t('shortcuts.gestures.click')])] },
+        { label: t('shortcuts.direct'), keys: [joined([command, t('shortcuts.gestures.click')])] },
+        { label: inside, keys: [t('shortcuts.gestures.doubleClick')] },
+        ...rowsOf('selection'),
+      ],
     },
     {
       title: t('shortcuts.sections.place'),

@@ -9,6 +9,11 @@ const labels = {
   duplicate: 'toolbar.duplicate',
   remove: 'toolbar.remove',
   center: 'commands.center',
+  group: 'commands.group',
+  ungroup: 'commands.ungroup',
+  enter: 'commands.enter',
+  moveOut: 'commands.moveOut',
+  moveIn: 'commands.moveIn',
   write: 'commands.write',
   rename: 'commands.rename',
   lock: 'commands.lock',
@@ -31,7 +36,7 @@ const labels = {
 } as const satisfies Readonly<Record<CommandName, string>>
 
 /** Keys that have a name in each language; others are written as they are. */
-const namedKeys = ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape', 'ContextMenu'] as const
+const namedKeys = ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape', 'Enter', 'ContextMenu'] as const
 type NamedKey = (typeof namedKeys)[number]
 
 const isNamed = (key: string): key is NamedKey => namedKeys.some((name) => name === key)

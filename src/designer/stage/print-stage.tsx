@@ -32,7 +32,10 @@ export interface PrintStageProps {
   readonly printable: boolean
   /** In stacking order, without hidden nodes. */
   readonly nodes: readonly DesignNode[]
-  readonly selectedIds: readonly string[]
+  /** The ids of the selected nodes, by what is handled as one: a node, or those of a group. */
+  readonly selectedParts: readonly (readonly string[])[]
+  /** The bounds of the group that was entered. */
+  readonly entered: Rect | null
   /** Position errors of nodes, by id. */
   readonly findings: ReadonlyMap<string, string>
   readonly guides: readonly Guide[]
@@ -97,11 +100,8 @@ function Guides({ guides, pxPerMm, width, height }: { guides: readonly Guide[]; 
   ))
 }
 
-function Marquee({ rect, pxPerMm }: { rect: Rect; pxPerMm: number }) {
-  const [x, y] = [rect.leftMm * pxPerMm, rect.topMm * pxPerMm]
-  const d = outline(x, y, widthOf(rect) * pxPerMm, heightOf(rect) * pxPerMm)
-  return <CasedPath className={styles['marquee']} d={d} dashes="3 2" />
-}
+const outlineOf = (rect: Rect, pxPerMm: number): string =>
+  outline(rect.leftMm * pxPerMm, rect.topMm * pxPerMm, widthOf(rect) * pxPerMm, heightOf(rect) * pxPerMm)
 
 /** A label above the pointer is visible under a finger, too. */
 const abovePx = 34
@@ -112,11 +112,12 @@ const PointerLabel = ({ at, text, pxPerMm }: { at: PointMm; text: string; pxPerM
 
 /** A side of the product at scale, with rulers, print area, design and selection. Passes pointer events to the gestures in mm. */
 export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
-  const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
-  const selected = nodes.filter(({ id }) => selectedIds.includes(id))
+  const { side, widthMm, heightMm, pxPerMm, nodes, selectedParts, active, gestures, printable } = props
+  const parts = selectedParts.map((ids) => nodes.filter(({ id }) => ids.includes(id))).filter((part) => part.length > 0)
+  const selected = parts.flat()
   const bounds = nodeBounds(selected)
   const invalid = props.findings.size > 0
-  const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures, onHover: props.onHover })
+  const pointer = useStagePointer({ side, pxPerMm, printable, selectedParts, gestures, onHover: props.onHover })
   const [width, height] = [widthMm * pxPerMm, heightMm * pxPerMm]
   const ruler = { pxPerMm, active, invalid }
   return (
@@ -145,9 +146,21 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
           <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />
           <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
-          {props.marquee && <Marquee rect={props.marquee} pxPerMm={pxPerMm} />}
+          {props.marquee && <CasedPath className={styles['marquee']} d={outlineOf(props.marquee, pxPerMm)} dashes="3 2" />}
+          {props.entered && (
+            <g data-entered>
+              <CasedPath className={styles['entered']} d={outlineOf(props.entered, pxPerMm)} dashes="2 3" />
+            </g>
+          )}
           {selected.length > 0 && (
-            <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width + stagePadPx} invalid={invalid} sizeLabel={props.sizeLabel} />
+            <SelectionFrame
+              nodes={selected}
+              parts={parts}
+              pxPerMm={pxPerMm}
+              endPx={width + stagePadPx}
+              invalid={invalid}
+              sizeLabel={props.sizeLabel}
+            />
           )}
           {props.distances.length > 0 && <DistanceLines distances={props.distances} pxPerMm={pxPerMm} label={props.distanceLabel} />}
           {props.pointerLabel && <PointerLabel {...props.pointerLabel} pxPerMm={pxPerMm} />}

@@ -8,6 +8,8 @@ import { StageLabel } from './stage-label.tsx'
 
 interface SelectionFrameProps {
   readonly nodes: readonly DesignNode[]
+  /** The same nodes by what is handled as one: a node, or those of a group. */
+  readonly parts: readonly (readonly DesignNode[])[]
   readonly pxPerMm: number
   /** The right end of the stage, px. */
   readonly endPx: number
@@ -91,7 +93,7 @@ function onScreen({ xMm, yMm, widthMm, heightMm, rotationDeg }: Box, pxPerMm: nu
 }
 
 /** The frame around the selection, drawn in pixels so that lines and handles keep their size at every zoom. */
-export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: SelectionFrameProps) {
+export function SelectionFrame({ nodes, parts, pxPerMm, endPx, invalid, sizeLabel }: SelectionFrameProps) {
   const handled = handledBox(nodes.filter(({ locked }) => !locked))
   const shown = handledBox(nodes)
   const together = nodes.length > 1
@@ -101,14 +103,17 @@ export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: Se
   const turnsAt = ends && handled.xMm * pxPerMm > rotationArmPx ? 'left' : 'right'
   return (
     <g data-invalid={invalid || undefined} className={styles['selection']}>
-      {nodes.map((node) => {
-        const { transform, width, height } = onScreen(node, pxPerMm)
+      {parts.map((part) => {
+        const box = handledBox(part)
+        // One group has only the frame around it.
+        if (!box || (parts.length === 1 && handled && together)) return null
+        const { transform, width, height } = onScreen(box, pxPerMm)
         return (
-          <g key={node.id} transform={transform}>
+          <g key={part[0]?.id} transform={transform}>
             <CasedPath
-              className={styles[together ? 'part' : 'frame']}
+              className={styles[parts.length > 1 ? 'part' : 'frame']}
               d={outline(0, 0, width, height)}
-              dashes={node.locked ? '4 3' : undefined}
+              dashes={part.every(({ locked }) => locked) ? '4 3' : undefined}
             />
           </g>
         )

@@ -14,7 +14,7 @@ export interface StageGestures {
   readonly cancel: () => void
   /** The stage received keyboard focus, so its side becomes the active one. */
   readonly enter: (side: number) => void
-  /** A second click on a text, which starts editing. */
+  /** A second click: enters a group, or edits a text. */
   readonly write: (side: number, id: string) => void
 }
 
@@ -22,7 +22,8 @@ export interface StagePointerProps {
   readonly side: number
   readonly pxPerMm: number
   readonly printable: boolean
-  readonly selectedIds: readonly string[]
+  /** The ids of the selected nodes, by what is handled as one. */
+  readonly selectedParts: readonly (readonly string[])[]
   readonly gestures: StageGestures
   readonly onHover: HoverEvents
 }
@@ -36,7 +37,7 @@ const tremblePx = 8
 interface Press {
   readonly xPx: number
   readonly yPx: number
-  /** The id of the already selected text that a tap, unlike a drag, starts to edit. */
+  /** The id of a node that is already selected: a tap, unlike a drag, enters its group or edits its text. */
   readonly writes: string | null
   readonly timer: ReturnType<typeof setTimeout> | null
   /** The last position. */
@@ -71,7 +72,7 @@ function useKeysOfDrag(press: RefObject<Press | null>, gestures: StageGestures) 
 }
 
 /** Passes a stage's pointer events to the gestures, in mm of the side. */
-export function useStagePointer({ side, pxPerMm, printable, selectedIds, gestures, onHover }: StagePointerProps): ComponentProps<'svg'> {
+export function useStagePointer({ side, pxPerMm, printable, selectedParts, gestures, onHover }: StagePointerProps): ComponentProps<'svg'> {
   const press = useRef<Press | null>(null)
   const point = (event: PointerEvent<SVGSVGElement>) => pointOf(event, pxPerMm, stagePadPx)
   const rest = () => {
@@ -98,7 +99,7 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
     onPointerDown(event) {
       // A second finger zooms; see `use-stage-zoom.ts`.
       if (event.button !== 0 || !event.isPrimary) return
-      const target = targetOf(event, side, selectedIds.length > 0)
+      const target = targetOf(event, side, selectedParts.length > 0)
       const touch = event.pointerType === 'touch'
       // A finger on the empty stage scrolls the page; on a node it drags.
       if (target.kind !== 'stage' || !touch) {
@@ -112,7 +113,7 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
         press.current = {
           xPx: event.clientX,
           yPx: event.clientY,
-          writes: selectedIds.length === 1 && selectedIds[0] === tapped ? tapped : null,
+          writes: tapped !== null && selectedParts.length === 1 && selectedParts[0]?.includes(tapped) ? tapped : null,
           timer: tapped === null ? null : setTimeout(longPress, longPressMs),
           point: point(event),
         }

@@ -1,9 +1,13 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/document.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
+import { leavesOf } from '#domain/design/groups.ts'
 import { normalAngle } from '../commands/rotate-nodes.ts'
+import { framedNodes, nodeBounds } from '../bounds.ts'
+import { nodesOf } from '../design-nodes.ts'
 import { designOf, type Editor, selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
+import { selectedBranches, selectRows } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
 import { PrintStage, type PrintStageProps, type StageGestures } from '../stage/print-stage.tsx'
 import { useAltHover } from '../stage/use-alt-hover.ts'
@@ -58,6 +62,16 @@ function stageLabel(view: SideView, nodes: readonly DesignNode[], words: Designe
 const marqueeOf = ({ tool }: Editor, side: number): Rect | null =>
   tool.name === 'marquee' && tool.side === side && tool.to !== tool.origin ? marqueeRect(tool) : null
 
+/** The ids of the selected nodes by what is handled as one, and the bounds of the group that was entered. */
+function selectionParts(editor: Editor): readonly [parts: readonly (readonly string[])[], entered: Rect | null] {
+  const { selection } = editor
+  const design = designOf(editor)
+  const parts = selectedBranches(design, selection).map((branch) => leavesOf(branch).map(({ id }) => id))
+  if (selection.within === undefined) return [parts, null]
+  const { ids } = selectRows(design, selection.side, [selection.within])
+  return [parts, nodeBounds(framedNodes(nodesOf(design, selection.side).filter(({ id }) => ids.includes(id))))]
+}
+
 /** The angle beside the pointer during a rotation: of a single object its own, of several that by which they are turned. */
 function turnLabel(editor: Editor, words: DesignerWords): PrintStageProps['pointerLabel'] {
   const { tool } = editor
@@ -80,6 +94,7 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
   const pointerLabel = useMemo(() => (active ? turnLabel(editor, words) : null), [active, editor, words])
   const { hovered, events } = useAltHover(active && editor.selection.ids.length > 0)
   const distances = active ? shownDistances(editor, nodes, view.area, hovered) : nothing
+  const [selectedParts, entered] = useMemo(() => (active ? selectionParts(editor) : [nothing, null]), [active, editor])
   const written = active && writing ? nodes.find(({ id }) => id === editor.writing) : undefined
   return (
     <PrintStage
@@ -92,7 +107,8 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
       active={active}
       printable={view.printable}
       nodes={nodes}
-      selectedIds={active ? editor.selection.ids : nothing}
+      selectedParts={selectedParts}
+      entered={entered}
       findings={findings}
       guides={active ? editor.guides : nothing}
       marquee={marqueeOf(editor, view.index)}

@@ -26,4 +26,6 @@ export interface ObjectActions {
   readonly duplicate: () => void
   readonly remove: () => void
   readonly unlock: () => void
+  readonly group: () => void
+  readonly ungroup: () => void
 }

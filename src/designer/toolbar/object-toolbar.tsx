@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { DesignNode, TextNode } from '#domain/design/document.ts'
+import type { Branch } from '#domain/design/groups.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
@@ -8,6 +9,7 @@ import { nodeIcons } from '../layers/node-icons.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
 import { AlignChoices } from './align-choices.tsx'
+import { GroupButton } from './group-button.tsx'
 import type { AlignTo, ObjectActions } from './object-actions.ts'
 import { RotationField } from './place-fields.tsx'
 import { TypeRow } from '../fonts/type-row.tsx'
@@ -20,6 +22,8 @@ interface ObjectToolbarProps {
   readonly place: ReactNode
   readonly store: EditorStore
   readonly nodes: readonly DesignNode[]
+  /** The same as objects and whole groups. */
+  readonly branches: readonly Branch[]
   readonly alignedTo: AlignTo
   /** The field for the colour of the selected texts and codes. */
   readonly color: ReactNode
@@ -57,18 +61,19 @@ function WordsRow({
   )
 }
 
-/** Describes the selection if no field does: an image with a button for its inks, a code, or several objects. */
-function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'inks' | 'words'>) {
-  const [first] = nodes
+/** Describes the selection if no field does: an image with a button for its inks, a code, a group, or several objects. */
+function Subject({ nodes, branches, layout, inks, words, actions }: Omit<ObjectToolbarProps, 'place' | 'store' | 'color' | 'textField'>) {
+  const [first, ...others] = branches
   if (!first) return null
-  const note = nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })
+  const note = others.length === 0 ? words.branch(first) : words.t('toolbar.several', { count: branches.length })
   return (
     <div className={styles['row']} data-row="subject">
-      {nodes.length === 1 && <ToolIcon name={nodeIcons[first.kind]} size={18} />}
+      {nodes.length === 1 && first.node && <ToolIcon name={nodeIcons[first.node.kind]} size={18} />}
       <span className={styles['note']} title={note}>
         {note}
       </span>
       {nodes.length === 1 && inks}
+      {layout === 'rows' && <GroupButton branches={branches} words={words} actions={actions} />}
     </div>
   )
 }
@@ -87,7 +92,7 @@ function LockedNotice({ words: { t }, actions }: Pick<ObjectToolbarProps, 'words
 
 /** The tools for the selected objects: one row docked under the active stage, several rows on a phone. */
 export function ObjectToolbar(props: ObjectToolbarProps) {
-  const { nodes, layout, words, actions } = props
+  const { nodes, branches, layout, words, actions } = props
   const { t } = words
   const [first] = nodes
   if (!first) return null
@@ -104,7 +109,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   // On a desktop the choices for several objects are next to their position, so that the docked row stays one row.
   const align = (
     <AlignButtons words={words} actions={actions}>
-      {!isDocked && <AlignChoices count={nodes.length} alignedTo={props.alignedTo} words={words} actions={actions} />}
+      {!isDocked && <AlignChoices count={branches.length} alignedTo={props.alignedTo} words={words} actions={actions} />}
     </AlignButtons>
   )
   const rotation = (
@@ -114,6 +119,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   )
   const object = (
     <div className={styles['row']} data-row="object">
+      <GroupButton branches={branches} words={words} actions={actions} />
       <IconButton label={t('toolbar.duplicate')} onClick={actions.duplicate}>
         <ToolIcon name="copy" size={18} />
       </IconButton>
@@ -131,7 +137,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   return frame(
     <>
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} actions={actions} />}
-      {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
+      {!text && !(isDocked && nodes.length > 1) && <Subject {...props} />}
       {firstText && <TypeRow texts={[firstText, ...others]} words={words} actions={actions} inTwoRows={layout === 'rows'} />}
       {nodes.some(({ kind, locked }) => kind !== 'image' && !locked) && (
         <div className={styles['row']} data-row="color">

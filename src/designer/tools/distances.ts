@@ -1,7 +1,8 @@
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import { nodeBounds } from '../bounds.ts'
-import type { Editor } from '../editor.ts'
+import { designOf, type Editor } from '../editor.ts'
+import { selectAround } from '../selection.ts'
 import type { Guide } from './snap.ts'
 
 /** A distance to show: a line along an axis from … to, at `acrossMm` on the other axis. */
@@ -77,10 +78,17 @@ export function neighborDistances(selection: Rect, others: readonly Rect[], area
 const none: readonly Distance[] = []
 
 /** Whether a copy is being dragged, and not the selection itself. */
-const isCopying = ({ tool, selection }: Editor): boolean => tool.name === 'moving' && selection.ids.some((id) => tool.copyIds.includes(id))
+const isCopying = ({ tool, selection }: Editor): boolean =>
+  tool.name === 'moving' && [...tool.copyIds.values()].some((id) => selection.ids.includes(id))
 
 /** What the pointer is on while Alt is held: the id of an object, or the empty stage. */
 export type Hovered = { readonly id: string | null }
+
+/** The nodes that are handled as one with a node. */
+function isAround(editor: Editor, hovered: string): (node: DesignNode) => boolean {
+  const { ids } = selectAround(designOf(editor), editor.selection, hovered)
+  return ({ id }) => ids.includes(id)
+}
 
 /** The distances shown with Alt: those of a dragged copy, or without a gesture those from the selection to what the pointer is on. */
 export function shownDistances(
@@ -95,7 +103,6 @@ export function shownDistances(
   const others = nodes.filter((node) => !isSelected(node))
   if (isCopying(editor)) return neighborDistances(selection, others.map(boundingRect), area)
   if (editor.tool.name !== 'idle' || !hovered) return none
-  const node = others.find(({ id }) => id === hovered.id)
-  const target = node ? boundingRect(node) : hovered.id === null ? area : null
+  const target = hovered.id === null ? area : nodeBounds(others.filter(isAround(editor, hovered.id)))
   return target ? distancesTo(selection, target) : none
 }

@@ -57,6 +57,6 @@ export function cancelGesture(editor: Editor): Editor {
   if (tool.name === 'idle') return editor
   const changes = tool.name !== 'pointing' && tool.name !== 'marquee'
   const history = changes ? abandon(editor.history) : editor.history
-  const before = tool.name === 'marquee' ? tool.before : tool.name === 'moving' ? { side: tool.side, ids: tool.ids } : editor.selection
+  const before = tool.name === 'marquee' ? tool.before : tool.name === 'moving' ? tool.selected : editor.selection
   return { ...editor, history, selection: existing(before, history.present), tool: idle, guides: [] }
 }

@@ -1,7 +1,7 @@
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { nodesOf } from '../design-nodes.ts'
 import { designOf, type Editor, select } from '../editor.ts'
-import { type Selection, selectNone } from '../selection.ts'
+import { existing, selectAround, type Selection, selectNone } from '../selection.ts'
 import type { Keys, PointMm, Tool } from './tool.ts'
 
 type Marquee = Extract<Tool, { name: 'marquee' }>
@@ -23,11 +23,13 @@ export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { com
   return { ...select(editor, before), tool: { name: 'marquee', side, origin, to: origin, before } }
 }
 
-/** Selects the nodes that the rectangle touches in addition to the previous selection. Hidden and locked nodes are ignored. */
+/** Selects the nodes and whole groups that the rectangle touches in addition to the previous selection. Hidden and locked nodes are ignored. */
 export function marqueeOn(editor: Editor, tool: Marquee, to: PointMm): Editor {
+  const design = designOf(editor)
   const rect = marqueeRect({ origin: tool.origin, to })
-  const touched = nodesOf(designOf(editor), tool.side).filter(
+  const touched = nodesOf(design, tool.side).filter(
     (node) => !node.hidden && !node.locked && !tool.before.ids.includes(node.id) && touches(boundingRect(node), rect),
   )
-  return { ...editor, selection: { side: tool.side, ids: [...tool.before.ids, ...touched.map(({ id }) => id)] }, tool: { ...tool, to } }
+  const ids = new Set([...tool.before.ids, ...touched.flatMap(({ id }) => selectAround(design, tool.before, id).ids)])
+  return { ...editor, selection: existing({ ...tool.before, ids: [...ids] }, design), tool: { ...tool, to } }
 }

@@ -1,6 +1,6 @@
 import type { CodeNode, DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
-import { nodeBounds, heightOf, widthOf } from '../bounds.ts'
+import { framedNodes, nodeBounds, heightOf, widthOf } from '../bounds.ts'
 import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { change, type Editor, type Workspace } from '../editor.ts'
@@ -151,10 +151,8 @@ function resized(tool: Resizing, grip: Grip, box: Box, wanted: RequestedSize, me
 /** Resizes with the pointer, snapping to nearby lines, as long as nothing leaves the canvas. */
 export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const ids = tool.nodes.map(({ id }) => id)
-  const frame = nodeBounds(tool.nodes)
-  const [only] = tool.nodes
-  if (!frame || !only) return editor
-  const box = tool.nodes.length > 1 ? boxOf(frame) : only
+  const box = handledBox(tool.nodes)
+  if (!box) return editor
   const grip = gripOf(tool.handle, keys)
   const frames = keys.command ? [] : snapTargets(tool.start, tool.side, ids, workspace)
   const { guide, ...wanted } = snapped(box, grip, requestedSize(box, grip, point), frames, workspace.reachMm)
@@ -170,7 +168,7 @@ export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: K
 
 /** The box with the handles: the node itself, or the bounding box of several. */
 export const handledBox = (nodes: readonly DesignNode[]): Box | null => {
-  const [only] = nodes
-  const frame = nodeBounds(nodes)
-  return nodes.length === 1 && only ? only : frame && boxOf(frame)
+  const [only, ...others] = framedNodes(nodes)
+  const frame = nodeBounds(framedNodes(nodes))
+  return others.length === 0 && only ? only : frame && boxOf(frame)
 }

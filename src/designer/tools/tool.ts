@@ -1,4 +1,5 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import type { NewIds } from '../commands/duplicate-nodes.ts'
 import type { Selection } from '../selection.ts'
 
 /** A point of a side, mm from its top left corner. */
@@ -21,7 +22,8 @@ export type Target =
   | { readonly kind: 'rotate'; readonly side: number; readonly at: 'left' | 'right' }
 
 /**
- * Modifier keys, which may change during a gesture. `command` is Ctrl or, on a Mac, Cmd: a click adds to the selection, a drag does not snap.
+ * Modifier keys, which may change during a gesture. `command` is Ctrl or, on a Mac, Cmd: a click selects a member of a group directly or adds
+ * to the selection, a drag does not snap.
  * `shift` keeps a drag to one axis and an angle to steps; a click treats it like Ctrl. `alt` drags a copy and resizes about the centre.
  */
 export interface Keys {
@@ -50,9 +52,9 @@ export type Tool =
       readonly origin: PointMm
       readonly start: DesignDocument
       /** The dragged selection. */
-      readonly ids: readonly string[]
+      readonly selected: Selection
       /** The ids for its copies; empty until Alt is first pressed. */
-      readonly copyIds: readonly string[]
+      readonly copyIds: NewIds
     }
   | {
       readonly name: 'resizing'

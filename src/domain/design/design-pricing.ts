@@ -8,9 +8,9 @@ import { printedNodes } from './document.ts'
 import { linesOf } from './text-lines.ts'
 import { black, hasUnassignedImage, inkKey, inksOfSide, printedInks } from './side-inks.ts'
 
-/** The print of a side without the ids of its nodes: order, positions, contents and inks. */
+/** The print of a side without the ids and groups of its nodes: order, positions, contents and inks. */
 export function sideFingerprint(side: DesignSide): string {
-  const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, ...node }: DesignNode) => ({
+  const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, group: _group, ...node }: DesignNode) => ({
     ...node,
     // The file name is not printed.
     name: null,

@@ -19,6 +19,11 @@ export const maxNodesOfOrder = 1500
 /** Limit for the entries of `inks` and `separation` of all these nodes together. */
 export const maxInkEntriesOfOrder = 6000
 
+/** Groups inside each other. */
+export const maxGroupDepth = 8
+/** Each group has at least two members. */
+export const maxGroupsPerSide = maxNodesPerSide - 1
+
 /** The letters of an object's name in the layers. */
 export const maxNameLength = 60
 

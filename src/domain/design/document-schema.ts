@@ -6,6 +6,7 @@ import {
   maxCodeBytes,
   minLineSpacing,
   maxLineSpacing,
+  maxGroupsPerSide,
   maxNameLength,
   maxNodesPerSide,
   maxTextLength,
@@ -23,8 +24,12 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const Ink = z.object({ hex, pantone: z.string().max(40).optional() })
 export type Ink = z.infer<typeof Ink>
 
+const id = z.string().min(1).max(40)
+/** Its name in the layers, if it was given one. */
+const name = z.string().trim().max(maxNameLength).optional()
+
 const box = {
-  id: z.string().min(1).max(40),
+  id,
   /** Left edge of the unrotated box, from the side's left edge, mm. */
   xMm: z.number().finite(),
   /** Top edge of the unrotated box, from the side's top edge, mm. */
@@ -37,8 +42,9 @@ const box = {
   locked: z.boolean(),
   hidden: z.boolean(),
   inks: z.array(Ink).max(12),
-  /** Its name in the layers, if it was given one. */
-  name: z.string().trim().max(maxNameLength).optional(),
+  name,
+  /** The group that it is in. */
+  group: id.optional(),
 }
 
 /** The fields of a text in every version of the document. */
@@ -136,7 +142,16 @@ export const sideFields = {
   printType: z.number().int().min(0).max(5),
 }
 
-export const DesignSide = z.object({ nodes: z.array(DesignNode).max(maxNodesPerSide), ...sideFields })
+/** Objects that are handled as one, and print as without it. `parent` is the group that it is in. */
+export const Group = z.object({ id, name, parent: id.optional() })
+export type Group = z.infer<typeof Group>
+
+/** The groups of a side are checked by `withSoundGroups`. */
+export const DesignSide = z.object({
+  nodes: z.array(DesignNode).max(maxNodesPerSide),
+  groups: z.array(Group).max(maxGroupsPerSide).optional(),
+  ...sideFields,
+})
 export type DesignSide = z.infer<typeof DesignSide>
 
 /** The design document, the source of stages, cart pictures, previews, order PDFs and print files. Sides are 0-based. Immutable. */

@@ -2,7 +2,17 @@ import { isBlankText } from './blank-text.ts'
 import { designVersion, sideCount } from './document-limits.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 
-export type { CodeNode, DesignDocument, DesignNode, DesignSide, ImageNode, Ink, SeparatedColor, TextNode } from './document-schema.ts'
+export type {
+  CodeNode,
+  DesignDocument,
+  DesignNode,
+  DesignSide,
+  Group,
+  ImageNode,
+  Ink,
+  SeparatedColor,
+  TextNode,
+} from './document-schema.ts'
 
 export const blankSide: DesignSide = { nodes: [], technologyChoice: 'auto', printType: 0 }
 

@@ -11,5 +11,5 @@ function ofVersion1(node: DesignNode): object {
 /** A design as version 1 wrote it, as far as it uses nothing newer. The inverse of the upgrade, to compare what was sent to two releases. */
 export const inOldestVersion = ({ sides }: DesignDocument): object => ({
   version: 1,
-  sides: sides.map((side) => ({ ...side, nodes: side.nodes.map(ofVersion1) })),
+  sides: sides.map(({ groups = [], ...side }) => ({ ...side, nodes: side.nodes.map(ofVersion1), ...(groups.length > 0 && { groups }) })),
 })

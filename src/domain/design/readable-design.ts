@@ -1,7 +1,8 @@
 import { fontStyles } from '../fonts/font-styles.ts'
-import { blankSide, type DesignDocument, type DesignNode, type DesignSide } from './document.ts'
+import { blankSide, type DesignDocument, type DesignNode, type DesignSide, type Group } from './document.ts'
 import { isCodeContent } from './code-content.ts'
-import { alignments, designVersion, minLineSpacing, maxLineSpacing, squareToleranceMm } from './document-limits.ts'
+import { alignments, designVersion, maxNameLength, minLineSpacing, maxLineSpacing, squareToleranceMm } from './document-limits.ts'
+import { withSoundGroups } from './groups.ts'
 import { nodeFromVersion1, type StoredNode } from './upgrade-from-1.ts'
 
 /*
@@ -57,16 +58,29 @@ function isNode(node: StoredNode): node is DesignNode {
   )
 }
 
+const isGroup = (group: unknown): group is Group =>
+  isRecord(group) &&
+  isName(group['id']) &&
+  group['id'].length <= 40 &&
+  ['name', 'parent'].every((key) => group[key] === undefined || (isText(group[key]) && group[key].length <= maxNameLength))
+
+/** The groups that are readable. Their circles and lost members are for `withSoundGroups`. */
+export const readableGroups = (groups: unknown): { readonly groups?: Group[] } => {
+  const readable = Array.isArray(groups) ? groups.filter(isGroup) : []
+  return readable.length === 0 ? {} : { groups: readable }
+}
+
 function readableSide(side: unknown, version: number): DesignSide {
   if (!isRecord(side) || !Array.isArray(side['nodes'])) return blankSide
-  return {
+  return withSoundGroups({
     nodes: side['nodes']
       .filter(isRecord)
       .map((node) => (version === 1 ? nodeFromVersion1(node) : node))
       .filter(isNode),
     technologyChoice: side['technologyChoice'] === 'digital' ? 'digital' : 'auto',
     printType: Number.isInteger(side['printType']) ? Number(side['printType']) : 0,
-  }
+    ...(version > 1 && readableGroups(side['groups'])),
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { designVersion, maxNodesPerSide, sideCount } from './document-limits.ts'
-import { DesignDocument, type DesignNode, ImageNode, sideFields, textFields } from './document-schema.ts'
+import { designVersion, maxGroupDepth, maxNodesPerSide, sideCount } from './document-limits.ts'
+import { DesignDocument, type DesignNode, type DesignSide, ImageNode, sideFields, textFields } from './document-schema.ts'
+import { withSoundGroups } from './groups.ts'
 import { withLineBreaksAs } from './line-breaks.ts'
 import { nodeFromVersion1 } from './upgrade-from-1.ts'
 
@@ -21,5 +22,20 @@ const upgraded = (sides: z.infer<typeof DesignOfVersion1>['sides']): DesignDocum
   sides: sides.map((side) => ({ ...side, nodes: side.nodes.map((node) => nodeFromVersion1(node) as DesignNode) })),
 })
 
+function hasSoundGroups({ nodes, groups = [] }: DesignSide): boolean {
+  const side = groups.length === 0 ? { nodes } : { nodes, groups }
+  return withSoundGroups(side) === side
+}
+
 /** A design as clients send it: of this version, or of an earlier one, which is upgraded. */
-export const SentDesign = z.discriminatedUnion('version', [DesignDocument, DesignOfVersion1.transform(({ sides }) => upgraded(sides))])
+export const SentDesign = z
+  .discriminatedUnion('version', [DesignDocument, DesignOfVersion1.transform(({ sides }) => upgraded(sides))])
+  .superRefine(({ sides }, context) => {
+    for (const [index, side] of sides.entries())
+      if (!hasSoundGroups(side))
+        context.addIssue({
+          code: 'custom',
+          path: ['sides', index, 'groups'],
+          message: `each group has two members or more, together in the stack, and is inside at most ${maxGroupDepth - 1} others`,
+        })
+  })

@@ -4,10 +4,12 @@ import { usualLineSpacing } from './document-limits.ts'
 export type StoredNode = Readonly<Record<string, unknown>>
 
 /**
- * A node of version 1 in version 2, in which texts have lines. It prints the same: texts had one line, and a line break, which only other
+ * A node of version 1 in version 2, in which texts have lines and nodes groups. It prints the same: texts had one line, and a line break, which only other
  * programs could write, was drawn as a space.
  */
-export const nodeFromVersion1 = (node: StoredNode): StoredNode =>
-  typeof node['text'] === 'string'
+export function nodeFromVersion1(stored: StoredNode): StoredNode {
+  const { group: _, ...node } = stored
+  return typeof node['text'] === 'string'
     ? { ...node, text: node['text'].replace(/[\n-\r\u0085\u2028\u2029]/g, ' '), lineSpacing: usualLineSpacing }
     : node
+}

@@ -727,6 +727,7 @@ export interface ApiEndpoints {
                         hidden: boolean
                         inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                         name?: string | undefined
+                        group?: string | undefined
                         kind: 'text'
                         text: string
                         fontFamily: string
@@ -761,6 +762,7 @@ export interface ApiEndpoints {
                         hidden: boolean
                         inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                         name: string
+                        group?: string | undefined
                         kind: 'image'
                         image: string
                         separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -777,6 +779,7 @@ export interface ApiEndpoints {
                         hidden: boolean
                         inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                         name?: string | undefined
+                        group?: string | undefined
                         kind: 'code'
                         content:
                           | { kind: 'link'; url: string }
@@ -791,6 +794,7 @@ export interface ApiEndpoints {
                         modules: 'dark' | 'light'
                       }
                   >
+                  groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
                   technologyChoice: 'auto' | 'digital'
                   printType: number
                 }>
@@ -811,6 +815,7 @@ export interface ApiEndpoints {
                         hidden: boolean
                         inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                         name?: string | undefined
+                        group?: string | undefined
                         kind: 'text'
                         text: string
                         fontFamily: string
@@ -844,6 +849,7 @@ export interface ApiEndpoints {
                         hidden: boolean
                         inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                         name: string
+                        group?: string | undefined
                         kind: 'image'
                         image: string
                         separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -1714,6 +1720,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'text'
                       text: string
                       fontFamily: string
@@ -1748,6 +1755,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name: string
+                      group?: string | undefined
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -1764,6 +1772,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'code'
                       content:
                         | { kind: 'link'; url: string }
@@ -1778,6 +1787,7 @@ export interface ApiEndpoints {
                       modules: 'dark' | 'light'
                     }
                 >
+                groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
                 technologyChoice: 'auto' | 'digital'
                 printType: number
               }>
@@ -1798,6 +1808,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'text'
                       text: string
                       fontFamily: string
@@ -1831,6 +1842,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name: string
+                      group?: string | undefined
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -1920,6 +1932,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'text'
                       text: string
                       fontFamily: string
@@ -1954,6 +1967,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name: string
+                      group?: string | undefined
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -1970,6 +1984,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'code'
                       content:
                         | { kind: 'link'; url: string }
@@ -1984,6 +1999,7 @@ export interface ApiEndpoints {
                       modules: 'dark' | 'light'
                     }
                 >
+                groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
                 technologyChoice: 'auto' | 'digital'
                 printType: number
               }>
@@ -2004,6 +2020,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'text'
                       text: string
                       fontFamily: string
@@ -2037,6 +2054,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name: string
+                      group?: string | undefined
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -2107,6 +2125,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'text'
                       text: string
                       fontFamily: string
@@ -2141,6 +2160,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name: string
+                      group?: string | undefined
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -2157,6 +2177,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'code'
                       content:
                         | { kind: 'link'; url: string }
@@ -2171,6 +2192,7 @@ export interface ApiEndpoints {
                       modules: 'dark' | 'light'
                     }
                 >
+                groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
                 technologyChoice: 'auto' | 'digital'
                 printType: number
               }>
@@ -2191,6 +2213,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name?: string | undefined
+                      group?: string | undefined
                       kind: 'text'
                       text: string
                       fontFamily: string
@@ -2224,6 +2247,7 @@ export interface ApiEndpoints {
                       hidden: boolean
                       inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                       name: string
+                      group?: string | undefined
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -3748,6 +3772,7 @@ export interface ApiEndpoints {
                   hidden: boolean
                   inks: Array<{ hex: string; pantone?: string | undefined }>
                   name?: string | undefined
+                  group?: string | undefined
                   kind: 'text'
                   text: string
                   fontFamily: string
@@ -3782,6 +3807,7 @@ export interface ApiEndpoints {
                   hidden: boolean
                   inks: Array<{ hex: string; pantone?: string | undefined }>
                   name: string
+                  group?: string | undefined
                   kind: 'image'
                   image: string
                   separation?: Array<{ hex: string; ink: number | null }> | undefined
@@ -3798,6 +3824,7 @@ export interface ApiEndpoints {
                   hidden: boolean
                   inks: Array<{ hex: string; pantone?: string | undefined }>
                   name?: string | undefined
+                  group?: string | undefined
                   kind: 'code'
                   content:
                     | { kind: 'link'; url: string }
@@ -3812,6 +3839,7 @@ export interface ApiEndpoints {
                   modules: 'dark' | 'light'
                 }
             >
+            groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
             technologyChoice: 'auto' | 'digital'
             printType: number
           }>
@@ -3850,6 +3878,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'text'
                     text: string
                     fontFamily: string
@@ -3884,6 +3913,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name: string
+                    group?: string | undefined
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -3900,6 +3930,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'code'
                     content:
                       | { kind: 'link'; url: string }
@@ -3914,6 +3945,7 @@ export interface ApiEndpoints {
                     modules: 'dark' | 'light'
                   }
               >
+              groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
               technologyChoice: 'auto' | 'digital'
               printType: number
             }>
@@ -3934,6 +3966,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'text'
                     text: string
                     fontFamily: string
@@ -3967,6 +4000,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name: string
+                    group?: string | undefined
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -3999,6 +4033,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -4033,6 +4068,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name: string
+                group?: string | undefined
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
@@ -4049,6 +4085,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'code'
                 content:
                   | { kind: 'link'; url: string }
@@ -4063,6 +4100,7 @@ export interface ApiEndpoints {
                 modules: 'dark' | 'light'
               }
           >
+          groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
           technologyChoice: 'auto' | 'digital'
           printType: number
         }>
@@ -4107,6 +4145,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -4141,6 +4180,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name: string
+                group?: string | undefined
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
@@ -4157,6 +4197,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'code'
                 content:
                   | { kind: 'link'; url: string }
@@ -4171,6 +4212,7 @@ export interface ApiEndpoints {
                 modules: 'dark' | 'light'
               }
           >
+          groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
           technologyChoice: 'auto' | 'digital'
           printType: number
         }>
@@ -4208,6 +4250,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'text'
                     text: string
                     fontFamily: string
@@ -4242,6 +4285,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name: string
+                    group?: string | undefined
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -4258,6 +4302,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'code'
                     content:
                       | { kind: 'link'; url: string }
@@ -4272,6 +4317,7 @@ export interface ApiEndpoints {
                     modules: 'dark' | 'light'
                   }
               >
+              groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
               technologyChoice: 'auto' | 'digital'
               printType: number
             }>
@@ -4292,6 +4338,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'text'
                     text: string
                     fontFamily: string
@@ -4325,6 +4372,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name: string
+                    group?: string | undefined
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -4357,6 +4405,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -4391,6 +4440,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name: string
+                group?: string | undefined
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
@@ -4407,6 +4457,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'code'
                 content:
                   | { kind: 'link'; url: string }
@@ -4421,6 +4472,7 @@ export interface ApiEndpoints {
                 modules: 'dark' | 'light'
               }
           >
+          groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
           technologyChoice: 'auto' | 'digital'
           printType: number
         }>
@@ -4465,6 +4517,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -4499,6 +4552,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name: string
+                group?: string | undefined
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
@@ -4515,6 +4569,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'code'
                 content:
                   | { kind: 'link'; url: string }
@@ -4529,6 +4584,7 @@ export interface ApiEndpoints {
                 modules: 'dark' | 'light'
               }
           >
+          groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
           technologyChoice: 'auto' | 'digital'
           printType: number
         }>
@@ -4708,6 +4764,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'text'
                     text: string
                     fontFamily: string
@@ -4742,6 +4799,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name: string
+                    group?: string | undefined
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -4758,6 +4816,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'code'
                     content:
                       | { kind: 'link'; url: string }
@@ -4772,6 +4831,7 @@ export interface ApiEndpoints {
                     modules: 'dark' | 'light'
                   }
               >
+              groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
               technologyChoice: 'auto' | 'digital'
               printType: number
             }>
@@ -4792,6 +4852,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name?: string | undefined
+                    group?: string | undefined
                     kind: 'text'
                     text: string
                     fontFamily: string
@@ -4825,6 +4886,7 @@ export interface ApiEndpoints {
                     hidden: boolean
                     inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
                     name: string
+                    group?: string | undefined
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
@@ -4863,6 +4925,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'text'
                 text: string
                 fontFamily: string
@@ -4897,6 +4960,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name: string
+                group?: string | undefined
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
@@ -4913,6 +4977,7 @@ export interface ApiEndpoints {
                 hidden: boolean
                 inks: Array<{ hex: string; pantone?: string | undefined }>
                 name?: string | undefined
+                group?: string | undefined
                 kind: 'code'
                 content:
                   | { kind: 'link'; url: string }
@@ -4927,6 +4992,7 @@ export interface ApiEndpoints {
                 modules: 'dark' | 'light'
               }
           >
+          groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
           technologyChoice: 'auto' | 'digital'
           printType: number
         }>
