@@ -77,6 +77,9 @@ test('a new code leaves room for its quiet zone on the face, and prints light mo
     widthMm: 14,
   })
   expect(newCodeNode('c', wide, { area: wide }).heightMm).toBeCloseTo(18)
+  // The scale of a ruler is above the print area.
+  const ruler = newCodeNode('c', { ...wide, bottomMm: 32 }, { area: { leftMm: 15, topMm: 15, rightMm: 135, bottomMm: 29 } })
+  expect(ruler).toMatchObject({ widthMm: expect.closeTo(14 / (1 + 4 / 25)), yMm: expect.closeTo(29 - 14 / (1 + 4 / 25)) })
 })
 
 test('a new code is placed beside other objects with its quiet zone between', () => {

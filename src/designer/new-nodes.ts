@@ -1,14 +1,16 @@
+import { largestCode } from '#artwork/preflight/code-places.ts'
+import { withoutScale } from '#artwork/preflight/print-conditions.ts'
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { plainInkOn } from '#domain/colors/contrast.ts'
 import { newCodeMaxMm, newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import { sampleLink } from '#domain/design/code-content.ts'
-import { modulesAcross, modulesOfBox, quietModules } from '#domain/design/code-modules.ts'
+import { modulesOfBox, quietModules } from '#domain/design/code-modules.ts'
 import type { CodeNode, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { usualLineSpacing } from '#domain/design/document-limits.ts'
 import { linesOf, shortened } from '#domain/design/text-lines.ts'
-import { nodeBounds, heightOf, widthOf } from './bounds.ts'
+import { nodeBounds, heightOf } from './bounds.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
@@ -100,17 +102,16 @@ export function newImageNode(picture: NewPicture, { area, others = [] }: NewPlac
 }
 
 /**
- * Creates a code with the sample link in the centre of a print area or next to others, as large as the area and the quiet zone on the face
- * allow: black on a light body; on a dark one its light modules in white.
+ * Creates a code with the sample link in the centre of a print area or next to others, as large as the area allows, and
+ * the quiet zone on the face without a scale: black on a light body; on a dark one its light modules in white.
  */
 export function newCodeNode(id: string, face: Rect, { area, others = [], bodies = [] }: NewPlace): CodeNode {
   const hex = plainInkOn(bodies)
   const content = { kind: 'link', url: sampleLink } as const
   const code = { content, modules: hex === '#000000' ? 'dark' : 'light' } as const
-  const withZone = modulesAcross(code) + 2 * quietModules
-  const zoneMm = Math.min(widthOf(face), heightOf(face), (newCodeMaxMm * withZone) / modulesOfBox(code))
-  const edgeMm = Math.min(widthOf(area), heightOf(area), (zoneMm * modulesOfBox(code)) / withZone)
+  const largest = largestCode(code, area, withoutScale(face, area))
+  const edgeMm = Math.min(largest.edgeMm, newCodeMaxMm)
   const size = { widthMm: edgeMm, heightMm: edgeMm }
-  const node: CodeNode = { ...plain, ...size, ...centred(area, size), ...code, id, kind: 'code', inks: [{ hex }] }
+  const node: CodeNode = { ...plain, ...size, ...centred(largest.within, size), ...code, id, kind: 'code', inks: [{ hex }] }
   return besideOthers(node, others, area, Math.max(gapMm, (edgeMm / modulesOfBox(code)) * quietModules))
 }

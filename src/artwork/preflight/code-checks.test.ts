@@ -88,6 +88,24 @@ describe('the quiet zone of four modules', () => {
     expect(findings([code(), { ...text(112), hidden: true }])).toEqual([])
   })
 
+  test('is cleared by moving the code to the nearest place with room', () => {
+    const near = [textOf('Vrba', { xMm: 113, yMm: 4, widthMm: 20, heightMm: 6 })]
+    const fix = required(findings([code(), ...near])[0]?.fix, 'fix')
+    expect(fix).toMatchObject({ kind: 'moveTo', xMm: expect.closeTo(113 - 12 - 4 * 0.48), yMm: 2 })
+    expect(findings([fixedNode(code(), fix, { area }), ...near])).toEqual([])
+    const low = code({ yMm: 3 })
+    expect(findings([low])).toMatchObject([
+      { check: 'quietZone', fix: { kind: 'moveTo', xMm: 100, yMm: expect.closeTo(16 - 12 - 4 * 0.48) } },
+    ])
+  })
+
+  test('is cleared by reducing a code that is too high for its face', () => {
+    const high = code({ yMm: 1, widthMm: 14, heightMm: 14 })
+    const fix = required(findings([high])[0]?.fix, 'fix')
+    expect(fix).toMatchObject({ kind: 'moveTo', edgeMm: expect.closeTo(16 * (25 / 33)) })
+    expect(findings([fixedNode(high, fix, { area })])).toEqual([])
+  })
+
   test('is turned with its code', () => {
     const corner = textOf('Vrba', { xMm: 114.4, yMm: 14.4, widthMm: 20, heightMm: 1.4, fontSizeMm: 3 })
     expect(doOverlap(quietBox(code()), corner)).toBe(false)

@@ -4,6 +4,7 @@ import { fitInto, scaleNode } from '#domain/design/fit-into.ts'
 import { fontFamilies, kindOf, offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Fix } from './finding.ts'
 import { visibleCodes, withModules } from './code-checks.ts'
+import { freerCodes } from './code-places.ts'
 import { nodeFindings, inksOnBody } from './node-checks.ts'
 import type { JudgedFinding, PrintConditions } from './print-conditions.ts'
 
@@ -26,6 +27,8 @@ export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintCondit
   switch (fix.kind) {
     case 'moveInside':
       return area ? fitInto(node, area) : node
+    case 'moveTo':
+      return { ...node, xMm: fix.xMm, yMm: fix.yMm, widthMm: fix.edgeMm, heightMm: fix.edgeMm }
     case 'resize':
       return area ? fitInto(scaleNode(node, fix.factor), area) : scaleNode(node, fix.factor)
     case 'changeFont':
@@ -87,8 +90,9 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
       const colors = node.kind === 'image' ? (context.conditions.facts.get(node.image)?.colors ?? []) : []
       return colors.length > 0 ? [{ kind: 'assignInks', ...separationWith(colors, 1) }] : []
     }
-    case 'colors':
     case 'quietZone':
+      return node.kind === 'code' ? freerCodes(node, context.conditions) : []
+    case 'colors':
     case 'sampleCode':
       return []
   }

@@ -4,7 +4,7 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import { isBlankText } from '#domain/design/blank-text.ts'
 import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '#domain/design/document.ts'
-import { areaRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
+import { areaRect, printAreaOf } from '#domain/design/geometry.ts'
 import { distinctInks } from '#domain/design/side-inks.ts'
 import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
 import { hasTooManyColors, maxSlimboyColors, uniqueColors } from '#domain/design/unique-colors.ts'
@@ -12,7 +12,7 @@ import { isDigitalQuantity, maxTamponColors, technologiesOf } from '#domain/pric
 import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
 import { nodeFindings } from './node-checks.ts'
-import type { PrintConditions } from './print-conditions.ts'
+import { type PrintConditions, withoutScale } from './print-conditions.ts'
 
 /** The product to print on, at a quantity. */
 export interface PrintedVariant {
@@ -22,16 +22,6 @@ export interface PrintedVariant {
   readonly count: number
   readonly settings: PublicSettings
 }
-
-/** A wider border of a print area has the scale. */
-const maxBorderMm = 3
-
-/** The face without the scale, which is above or below the print area. */
-const withoutScale = (face: Rect, area: Rect): Rect => ({
-  ...face,
-  topMm: area.topMm - face.topMm > maxBorderMm ? area.topMm : face.topMm,
-  bottomMm: face.bottomMm - area.bottomMm > maxBorderMm ? area.bottomMm : face.bottomMm,
-})
 
 function conditionsOf(
   { product, scale, color, settings }: PrintedVariant,

@@ -36,3 +36,13 @@ export function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditi
   const { topMm, bottomMm } = boundingRect(node)
   return [...(topMm < sideHeightMm / 2 ? [body.hex] : []), ...(bottomMm > sideHeightMm / 2 ? [body.splitHex] : [])]
 }
+
+/** A wider border of a print area has the scale. */
+const maxBorderMm = 3
+
+/** The face without the scale, which is above or below the print area. */
+export const withoutScale = (face: Rect, area: Rect): Rect => ({
+  ...face,
+  topMm: area.topMm - face.topMm > maxBorderMm ? area.topMm : face.topMm,
+  bottomMm: face.bottomMm - area.bottomMm > maxBorderMm ? area.bottomMm : face.bottomMm,
+})

@@ -60,7 +60,8 @@ export function CodePanel({ node, minModuleMm, isNew, onStarted, words, onChange
   // Undo and redo change the content, too.
   const fields = payloadOf(typed.of) === payloadOf(node.content) ? typed.fields : typedOf(node.content)
   const [last, setLast] = useState<CodeField>('url')
-  const [isBlurred, setIsBlurred] = useState(false)
+  const [focused, setFocused] = useState<CodeField | null>(null)
+  const [visited, setVisited] = useState<readonly CodeField[]>([])
   const { issue, room } = readTyped(fields)
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -84,7 +85,7 @@ export function CodePanel({ node, minModuleMm, isNew, onStarted, words, onChange
     if (issue === null) return undefined
     if (typeof issue !== 'string') return name === last ? wordsOf(issue) : undefined
     // A link is incomplete while it is typed.
-    return issue === name && isBlurred ? wordsOf(issue) : undefined
+    return issue === name && name !== focused && visited.includes(name) ? wordsOf(issue) : undefined
   }
 
   const field = (name: CodeField): ReactNode => (
@@ -100,11 +101,12 @@ export function CodePanel({ node, minModuleMm, isNew, onStarted, words, onChange
       error={errorOf(name)}
       onChange={(event) => {
         setLast(name)
-        setIsBlurred(false)
         type({ ...fields, [name]: event.target.value })
       }}
+      onFocus={() => setFocused(name)}
       onBlur={() => {
-        setIsBlurred(true)
+        setFocused(null)
+        setVisited([...visited, name])
         onLeave()
       }}
     />
@@ -117,7 +119,7 @@ export function CodePanel({ node, minModuleMm, isNew, onStarted, words, onChange
         kind={fields.kind}
         words={words}
         onChoose={(kind) => {
-          setIsBlurred(false)
+          setVisited([])
           type({ ...fields, kind })
         }}
       />

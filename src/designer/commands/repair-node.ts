@@ -28,6 +28,7 @@ export function repairNode(design: DesignDocument, side: number, id: string, fix
       return area ? keepInside(design, set, side, [id], area) : set
     }
     case 'moveInside':
+    case 'moveTo':
     case 'resize':
     case 'recolor':
     case 'printModules':

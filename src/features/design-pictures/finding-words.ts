@@ -126,6 +126,8 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
     }
     case 'changeFont':
       return t('checks.fix.font', { font: fix.fontFamily })
+    case 'moveTo':
+      return fix.edgeMm < node.widthMm ? t('checks.fix.shrink', { width: mm(fix.edgeMm), height: mm(fix.edgeMm) }) : t('checks.fix.move')
     case 'printModules':
       return t(`checks.fix.${fix.modules}Modules`, { ink: inkWords(translator).inkName(fix.ink) })
     case 'recolor': {
