@@ -22,6 +22,7 @@ import { SideMap } from './panels/side-map.tsx'
 import type { useObjectActions } from './state/use-object-actions.ts'
 import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
 import { TextColor } from './panels/text-color.tsx'
+import { useLayouts } from './panels/use-layouts.tsx'
 import { useSettledSelection } from './state/use-settled-selection.ts'
 import { DockedCode } from './panels/docked-code.tsx'
 import { useDockedInks } from './panels/use-docked-inks.tsx'
@@ -130,6 +131,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       designer={designer}
     />
   )
+  const layouts = useLayouts({ view, configuration, designer, side: activeSide })
   const bounds = nodeBounds(selected) ?? activeSide?.area ?? null
   const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
   useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)
@@ -201,6 +203,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
         </nav>
       )}
       {props.notices}
+      {layouts.dialog}
       <div
         ref={frame}
         className={styles['canvas']}
@@ -225,6 +228,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
           writing={isPhone ? null : writing}
           onToggleArea={() => setShowArea(!showArea)}
           onCopySide={actions.copySide}
+          onLayouts={layouts.open}
           below={below}
         />
       </div>

@@ -66,7 +66,7 @@ export function newTextNode(id: string, text: string, { area, others = [], bodie
   return besideOthers(fitInto(node, area) as TextNode, others, area)
 }
 
-interface NewPicture {
+export interface NewPicture {
   readonly id: string
   readonly image: string
   readonly name: string

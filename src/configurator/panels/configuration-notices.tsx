@@ -16,7 +16,7 @@ import { LinkNotices } from './link-notices.tsx'
 import { UndrawnNotice } from './undrawn-notice.tsx'
 
 /** The message for a refused file. */
-function imageFailureWords(t: DesignerWords['t'], { reason, name }: RefusedFile): string {
+export function imageFailureWords(t: DesignerWords['t'], { reason, name }: RefusedFile): string {
   switch (reason) {
     case 'too-large':
     case 'photo-too-large':

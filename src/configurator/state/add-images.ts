@@ -1,3 +1,4 @@
+import type { Separation } from '#artwork/separation.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
@@ -7,7 +8,7 @@ import { nodesOf } from '#designer/design-nodes.ts'
 import { changeAndSelect, select } from '#designer/editor.ts'
 import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
 import { proposeInks } from '#designer/inks/propose-inks.ts'
-import { newImageNode } from '#designer/new-nodes.ts'
+import { newImageNode, type NewPicture } from '#designer/new-nodes.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/drafts/browser/image-store.ts'
 
@@ -17,19 +18,40 @@ export interface RefusedFile {
   readonly name: string
 }
 
-interface NewImages {
-  readonly files: readonly File[]
-  readonly side: number
+interface PrintedOn {
   readonly product: PrintedProduct
   readonly settings: PublicSettings
   /** The colours of the body. */
   readonly bodies: readonly string[]
 }
 
+/** A stored picture without a place; its id is given by what it is added to. */
+export interface ReadPicture {
+  readonly picture: Omit<NewPicture, 'id'>
+  /** The inks proposed for it; null if it prints in its own colours. */
+  readonly separation: Separation | null
+}
+
+/** Reads a file and stores it on this device. Returns the reason why it cannot be printed instead. */
+export async function readPicture(file: File, { product, settings, bodies }: PrintedOn): Promise<ReadPicture | RefusedFile> {
+  const read = await readImageFile(file)
+  if (!read.ok) return { reason: read.reason, name: file.name }
+  const { widthPx, heightPx } = read.image
+  const image = await storeImage(read.image.file)
+  const separation = await proposeInks(image, read.image.file, { product, bodies })
+  const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
+  return { picture: { image, name: file.name, widthPx, heightPx, dpi }, separation }
+}
+
+interface NewImages extends PrintedOn {
+  readonly files: readonly File[]
+  readonly side: number
+}
+
 /** Adds pictures to a side, each beside the others, as one undo step, and selects them. Returns the files that were refused. */
 export async function addImages(
   { step, workspace }: Pick<Designer, 'step' | 'workspace'>,
-  { files, side, product, settings, bodies }: NewImages,
+  { files, side, ...printedOn }: NewImages,
 ): Promise<readonly RefusedFile[]> {
   const area = workspace.area(side)
   if (!area) return []
@@ -37,21 +59,17 @@ export async function addImages(
   const adding: { readonly id: string; readonly add: (design: DesignDocument) => DesignDocument }[] = []
   // One after the other: several large photos at once would not fit into the memory of a phone.
   for (const file of files) {
-    const read = await readImageFile(file)
-    if (!read.ok) {
-      refused.push({ reason: read.reason, name: file.name })
+    const read = await readPicture(file, printedOn)
+    if ('reason' in read) {
+      refused.push(read)
       continue
     }
-    const { widthPx, heightPx } = read.image
-    const image = await storeImage(read.image.file)
-    const separation = await proposeInks(image, read.image.file, { product, bodies })
-    const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
+    const { picture, separation } = read
     const id = workspace.newId()
-    const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
     adding.push({
       id,
       add(design) {
-        const added = addNode(design, side, newImageNode(picture, { area, others: nodesOf(design, side) }))
+        const added = addNode(design, side, newImageNode({ ...picture, id }, { area, others: nodesOf(design, side) }))
         return separation ? printImageInInks(added, side, id, separation) : added
       },
     })

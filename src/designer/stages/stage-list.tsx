@@ -30,6 +30,8 @@ export interface StageListProps {
   readonly writing: Writing | null
   readonly onToggleArea: () => void
   readonly onCopySide: (from: number, to: number) => void
+  /** Opens the layouts for a side. */
+  readonly onLayouts: (side: number) => void
   /** Content docked below a stage: toolbar and errors. */
   readonly below: (view: SideView) => ReactNode
 }
@@ -40,10 +42,10 @@ function StageHead({
   active,
   words,
   ...props
-}: Pick<StageListProps, 'views' | 'words' | 'showArea' | 'onToggleArea' | 'onCopySide'> & { view: SideView; active: boolean } & Pick<
-    StageListProps,
-    'product'
-  >) {
+}: Pick<StageListProps, 'views' | 'words' | 'showArea' | 'onToggleArea' | 'onCopySide' | 'onLayouts'> & {
+  view: SideView
+  active: boolean
+} & Pick<StageListProps, 'product'>) {
   const { t, mm } = words
   const { area } = view
   const source = view.copyFrom === null ? undefined : views[view.copyFrom]
@@ -65,6 +67,12 @@ function StageHead({
         <button type="button" className={styles['action']} onClick={() => props.onCopySide(source.index, view.index)}>
           <ToolIcon name="copy" size={16} />
           {t('stages.copy', { side: words.sideWithin(source) })}
+        </button>
+      )}
+      {area && (
+        <button type="button" className={styles['action']} aria-haspopup="dialog" onClick={() => props.onLayouts(view.index)}>
+          <ToolIcon name="layouts" size={16} />
+          {t(view.blank ? 'layouts.start' : 'layouts.title')}
         </button>
       )}
       {active && area && (

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { ChosenLogo } from '#designer/layouts/layout-memory.ts'
+import { type LayoutField, layoutFields, type LayoutTexts, maxFieldLength } from '#designer/layouts/layout-texts.ts'
+import { imageTypes } from '#features/design-pictures/image-type.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { imageFailureWords } from '../panels/configuration-notices.tsx'
+import { readPicture } from '../state/add-images.ts'
+import styles from './layout-dialog.module.css'
+
+interface LayoutFormProps {
+  readonly texts: LayoutTexts
+  /** Examples of what is typed. */
+  readonly samples: LayoutTexts
+  readonly logo: ChosenLogo | null
+  readonly printedOn: Parameters<typeof readPicture>[1]
+  readonly onTexts: (texts: LayoutTexts) => void
+  readonly onLogo: (logo: ChosenLogo) => void
+}
+
+const autoComplete = {
+  company: 'organization',
+  name: 'name',
+  phone: 'tel',
+  web: 'url',
+  street: 'address-line1',
+  town: 'address-level2',
+} as const satisfies Record<LayoutField, string>
+
+/** What all layouts print: a field for each text, and the logo. */
+export function LayoutForm({ texts, samples, logo, printedOn, onTexts, onLogo }: LayoutFormProps) {
+  const t = useMessages('designer')
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function choose(file: File): Promise<void> {
+    setIsBusy(true)
+    setError(null)
+    const read = await readPicture(file, printedOn)
+    setIsBusy(false)
+    if ('reason' in read) setError(imageFailureWords(t, read))
+    else onLogo(read)
+  }
+
+  return (
+    <div className={styles['content']}>
+      <p>{t('layouts.text')}</p>
+      <div className={styles['fields']}>
+        {layoutFields.map((field) => (
+          <TextField
+            key={field}
+            className={styles['field']}
+            label={t(`layouts.fields.${field}`)}
+            placeholder={samples[field]}
+            autoComplete={autoComplete[field]}
+            maxLength={maxFieldLength}
+            value={texts[field]}
+            onChange={({ target }) => onTexts({ ...texts, [field]: target.value })}
+          />
+        ))}
+      </div>
+      <div className={styles['logo']}>
+        <Button look="secondary" size="compact" busy={isBusy} onClick={() => input.current?.click()}>
+          <ToolIcon name="image" size={18} />
+          {t(logo ? 'layouts.otherLogo' : 'layouts.logo')}
+        </Button>
+        {logo && <span>{t('layouts.logoChosen', { name: logo.picture.name })}</span>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('layouts.logo')}
+          accept={imageTypes.join(',')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void choose(file)
+          }}
+        />
+        {error !== null && <p role="alert">{error}</p>}
+      </div>
+    </div>
+  )
+}
