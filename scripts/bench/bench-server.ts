@@ -81,6 +81,11 @@ async function printDesigner(storefront: string, configurator: string): Promise<
     `designer, ${figures.nodes} objects       script time per frame of a drag p50 ${figures.workP50Ms.toFixed(1)} ms, p95 ${figures.workP95Ms.toFixed(1)} ms (at most 12), ` +
       `${(100 * figures.dropped).toFixed(1)} % of frames dropped (at most 5), over ${figures.frames} frames`,
   )
+  const grouped = await measureDesigner(configurator, true)
+  console.log(
+    `designer, all in groups      script time per frame of a drag of a group p50 ${grouped.workP50Ms.toFixed(1)} ms, p95 ${grouped.workP95Ms.toFixed(1)} ms (at most 12), ` +
+      `${(100 * grouped.dropped).toFixed(1)} % of frames dropped`,
+  )
   console.log(
     `designer, page               ready in ${figures.readyMs} ms (at most 1500), price ${figures.priceFrames} frames after a change (at most 1), ` +
       `${kilobytes(own)} of scripts with gzip on top of the storefront's (at most 120)`,

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { clipboardType, writeClipboard } from '../../src/designer/clipboard/clipboard-nodes.ts'
 import type { TextNode } from '../../src/domain/design/document.ts'
+import type { Grouped } from '../../src/domain/design/groups.ts'
 import { provideChromium } from '../system-packages.ts'
 
 /** Measurements of a product's designer in Chromium; times in ms. */
@@ -84,14 +85,26 @@ function watchFrames(): void {
   request(count)
 }
 
-const pasteNodes = (page: Page, nodes: readonly TextNode[]): Promise<void> =>
+/** Groups of five, two and two in another group. */
+function inGroups(nodes: readonly TextNode[]): Grouped {
+  const fives = Array.from({ length: Math.ceil(nodes.length / 5) }, (_, nth) => nth)
+  return {
+    nodes: nodes.map((node, nth) => ({ ...node, group: `five-${Math.floor(nth / 5)}` })),
+    groups: [
+      ...fives.filter((nth) => nth % 2 === 0).map((nth) => ({ id: `ten-${nth / 2}` })),
+      ...fives.map((nth) => ({ id: `five-${nth}`, parent: `ten-${Math.floor(nth / 2)}` })),
+    ],
+  }
+}
+
+const paste = (page: Page, part: Grouped): Promise<void> =>
   page.evaluate(
     ([type, content]) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData(type, content)
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    [clipboardType, writeClipboard({ nodes })] as const,
+    [clipboardType, writeClipboard(part)] as const,
   )
 
 const watched = (page: Page, on: boolean): Promise<{ work: number[]; at: number[] }> =>
@@ -138,8 +151,8 @@ async function priceDelay(page: Page): Promise<number> {
   })
 }
 
-/** Opens the designer of a meter, fills it with two hundred objects and drags one. */
-export async function measureDesigner(url: string): Promise<DesignerFigures> {
+/** Opens the designer of a meter, fills it with two hundred objects and drags one, or a group of ten. */
+export async function measureDesigner(url: string, isGrouped = false): Promise<DesignerFigures> {
   const browser = await chromium.launch({
     executablePath: provideChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -157,7 +170,7 @@ export async function measureDesigner(url: string): Promise<DesignerFigures> {
     const readyMs = await ready()
     for (const side of [0, 1]) {
       await page.locator(`svg[data-side="${side}"]`).focus()
-      await pasteNodes(page, crowd(side))
+      await paste(page, isGrouped ? inGroups(crowd(side)) : { nodes: crowd(side) })
       await page.locator(`svg[data-side="${side}"] g[data-node]`).nth(99).waitFor()
     }
     await page.keyboard.press('Escape')
