@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { shopperOn } from '../support/browser/shopper.ts'
@@ -46,6 +48,11 @@ test('a link is typed, drawn, undone in one step, and ordered', async ({ page, s
   await page.reload()
   await expect.poll(() => scanned(page)).toBe('https://vrba.example/meters')
   await shopper.addToCart()
+  const downloading = page.waitForEvent('download')
+  await shopper.cartLines.getByRole('button', { name: /^Logos and texts/ }).click()
+  const files = unzipSync(await readFile(await (await downloading).path()))
+  const drawing = sharp(Buffer.from(files['qr-code-1.svg'] ?? [])).flatten({ background: '#ffffff' })
+  expect(await scanCode(await drawing.resize(600).png().toBuffer())).toBe('https://vrba.example/meters')
 })
 
 test('a contact is complete with a name, and what is wrong stands at its field', async ({ page, shop }) => {

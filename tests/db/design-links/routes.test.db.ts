@@ -4,7 +4,7 @@ import { blankDesign, type DesignDocument, type DesignNode } from '#domain/desig
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
-import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { codeOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'
 import { oldDesigns } from '#tests/support/old-designs.ts'
 import { storeOldDrawing } from '#tests/support/old-upload.ts'
@@ -52,6 +52,24 @@ const purge = async () => {
 }
 
 describe('a design saved as a link', () => {
+  test('keeps its QR codes, and is refused with the field of a code that phones could not read', async () => {
+    const code = codeOf('https://vrba.example')
+    const made = await keep({ ...meter, design: designWith(code) })
+    expect((await open(made.json<DesignLinkMade>().token)).json()).toMatchObject({
+      design: { sides: [{ nodes: [code] }, {}, {}, {}, {}, {}] },
+    })
+    const pathOf = async (change: object) => {
+      const refused = await keep({ ...meter, design: designWith({ ...code, ...change } as DesignNode) })
+      expect(refused.statusCode).toBe(400)
+      return refused.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)
+    }
+    const at = 'design.sides.0.nodes.0'
+    expect(await pathOf({ content: { kind: 'link', url: 'javascript:alert(1)' } })).toEqual([`${at}.content.url`])
+    expect(await pathOf({ content: { kind: 'contact', name: '' } })).toEqual([`${at}.content.name`])
+    expect(await pathOf({ content: { kind: 'contact', name: 'J', company: 'ž'.repeat(400) } })).toEqual([`${at}.content`])
+    expect(await pathOf({ heightMm: 5 })).toEqual([`${at}.heightMm`])
+  })
+
   test('opens unchanged any number of times, and each link is distinct', async () => {
     const made = await keep(meter)
     expect(made.statusCode).toBe(201)

@@ -1,4 +1,5 @@
 import { generatedText } from '#domain/design/canvas.ts'
+import { quietModules } from '#domain/design/code-modules.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
 import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
@@ -26,7 +27,20 @@ function textRows(design: DesignDocument): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(lines.length + 1) * rowStepPx}">${rows.join('')}</svg>`
 }
 
-/** The contents of the archive: every distinct picture, numbered and with its uploaded name, and one drawing with all texts. */
+/** A drawing of each distinct code, black with its quiet zone, which every program can place. */
+async function codeFiles(design: DesignDocument): Promise<readonly (readonly [string, Uint8Array<ArrayBuffer>])[]> {
+  const codes = nodesOf(design).filter((node) => node.kind === 'code')
+  if (codes.length === 0) return []
+  const { codeOutline } = await import('#artwork/code-outline.ts')
+  const paths = new Set(codes.map((code) => codeOutline({ ...code, modules: 'dark' })))
+  return Array.from(paths, ({ size, path }, index) => {
+    const box = `${-quietModules} ${-quietModules} ${size + 2 * quietModules} ${size + 2 * quietModules}`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${path}"/></svg>`
+    return [`qr-code-${index + 1}.svg`, new TextEncoder().encode(svg)]
+  })
+}
+
+/** The contents of the archive: every distinct picture, numbered and with its uploaded name, one drawing with all texts, and the codes. */
 async function filesOf(design: DesignDocument): Promise<ArchiveFiles> {
   const names = new Map(nodesOf(design).flatMap((node) => (node.kind === 'image' ? [[node.image, node.name] as const] : [])))
   const pictures = await Promise.all(
@@ -39,10 +53,10 @@ async function filesOf(design: DesignDocument): Promise<ArchiveFiles> {
   const texts = nodesOf(design).some(({ kind }) => kind === 'text')
     ? [['texts.svg', new TextEncoder().encode(textRows(design))] as const]
     : []
-  return Object.fromEntries([...pictures.flat(), ...texts])
+  return Object.fromEntries([...pictures.flat(), ...texts, ...(await codeFiles(design))])
 }
 
-/** Downloads the logos and texts of a design as a ZIP archive with that name. */
+/** Downloads the logos, texts and codes of a design as a ZIP archive with that name. */
 export async function exportLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
   // Rarely used, so the ZIP library is loaded on demand.
   const { zipSync } = await import('fflate')
