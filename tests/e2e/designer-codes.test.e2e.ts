@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/browser/run-axe.ts'
 import { shopperOn } from '../support/browser/shopper.ts'
 import { expect, test } from '../support/browser/shop-test.ts'
 import { scanCode } from '../support/scan-code.ts'
@@ -71,6 +72,7 @@ test('a contact is complete with a name, and what is wrong stands at its field',
   await field(page, 'Web').fill('vrba.example')
   await expect(page.getByText('Saves the contact Jan Vrba, +420 312 555 014, https://vrba.example')).toBeVisible()
   await expect(shopper.layer('Jan Vrba')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
   await field(page, 'Company').fill('V'.repeat(500))
   await expect(field(page, 'Company')).toHaveAccessibleDescription(/characters too long for a QR code/)
   await expect(page.getByText('Saves the contact Jan Vrba, +420')).toBeVisible()
