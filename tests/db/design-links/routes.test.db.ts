@@ -34,6 +34,11 @@ const designWith = (...nodes: readonly DesignNode[]): DesignDocument => ({
   ...blankDesign(),
   sides: blankDesign().sides.map((side, index) => (index === 0 ? sideWith(...nodes) : side)),
 })
+/** A design whose objects are one group. */
+const inGroup = (...nodes: readonly DesignNode[]): DesignDocument => {
+  const { version, sides } = designWith(...nodes.map((node) => ({ ...node, group: 'card' })))
+  return { version, sides: sides.map((side, index) => (index === 0 ? { ...side, groups: [{ id: 'card', name: 'Card' }] } : side)) }
+}
 const meter = { productId: 'block-51', color: 'white', scale: 'freeTop', quantity: 250, design: designWith(textOf('Lindqvist')) }
 const keep = (payload: object, remoteAddress = '192.0.2.1') =>
   app.inject({ method: 'POST', url: '/api/designs', headers, payload, remoteAddress })
@@ -108,6 +113,12 @@ describe('a design saved as a link', () => {
     now = start
   })
 
+  test('keeps the groups of its objects', async () => {
+    const design = inGroup(textOf('Vrba'), textOf('Brno', { xMm: 100 }))
+    const { token } = (await keep({ ...meter, design })).json<DesignLinkMade>()
+    expect((await open(token)).json()).toMatchObject({ design })
+  })
+
   test('is refused for a drawing that cannot be printed, even if its file is already stored', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><foreignObject>Vrba</foreignObject></svg>'
     const old = await storeOldDrawing(shop.db, shop.files, svg)
@@ -123,6 +134,7 @@ describe('a design saved as a link', () => {
     ['a colour that the product does not have', { color: 'pink-dream' }, 'color'],
     ['a scale that the product does not have', { scale: 'cm' }, 'scale'],
     ['no piece at all', { quantity: 0 }, 'quantity'],
+    ['a group of one object', { design: inGroup(textOf('Vrba')) }, 'design.sides.0.groups'],
     ['a design with a side too few', { design: { ...meter.design, sides: [] } }, 'design.sides'],
   ])('is refused for %s', async (_, change, path) => {
     const refused = await keep({ ...meter, ...change })
