@@ -44,6 +44,13 @@ const selections: readonly (readonly [name: string, choose: (shopper: Shopper, p
     },
   ],
   [
+    'a QR code',
+    async (shopper, page) => {
+      await page.getByRole('button', { name: shopper.words.designer('addCode'), exact: true }).click()
+      await page.getByRole('radio', { name: shopper.words.designer('codes.contact') }).check()
+    },
+  ],
+  [
     'several objects',
     async (shopper, page) => {
       await shopper.layer(svgLogo.name).focus()
