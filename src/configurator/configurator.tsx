@@ -94,6 +94,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   useStagePan(frame)
   const { renaming, listShortcuts, ...menus } = useDesignerMenu(designer, {
     words,
+    category: product.category,
     menu,
     onMenu: setMenu,
     page: {

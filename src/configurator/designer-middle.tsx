@@ -155,6 +155,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       inks={inks.opener}
       textField={textField}
       words={words}
+      category={product.category}
       actions={actions.objects}
     />
   )

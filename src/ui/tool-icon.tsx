@@ -9,6 +9,7 @@ const drawings = {
   'align-right': 'M17 3v14M4 6h10v3H4zM8 12h6v3H8z',
   'align-top': 'M3 3h14M6 6h3v10H6zM12 6h3v6h-3z',
   bin: 'M3.500 5.500h13M8 5.500V3h4v2.500M5 5.500 6 17h8l1-11.500M8.500 8.500v5.500M11.500 8.500v5.500',
+  center: 'M10 2v4M10 14v4M2 10h4M14 10h4M6.500 6.500h7v7h-7z',
   copy: 'M7 7h10v10H7zM13 4.500V3H3v10h1.500',
   // A pipette with its bulb at the top right and its tip at the bottom left.
   dropper:

@@ -24,15 +24,23 @@ test('the right mouse button opens the commands of the object under it', async (
   await expect(objects(page)).toHaveCount(3)
 })
 
-test('centres objects together on their side', async ({ page, shop }) => {
+test('centres objects together on the slat, as a button of the toolbar does', async ({ page, shop }) => {
   await twoTexts(page, shop)
   await page.keyboard.press('Control+a')
   await node(page, 'Vrba').click({ button: 'right' })
-  await command(page, 'Centre on the side').click()
-  const [left, right] = [await node(page, 'Vrba').boundingBox(), await node(page, 'Brno').boundingBox()]
-  const [middle] = await middleOf(board(page, 0).locator('[data-area]'))
-  const ends = [left?.x ?? NaN, (right?.x ?? NaN) + (right?.width ?? NaN)]
-  expect(Math.abs((Math.min(...ends) + Math.max(...ends)) / 2 - middle)).toBeLessThan(2)
+  const fromMiddle = async () => {
+    const [left, right] = [await node(page, 'Vrba').boundingBox(), await node(page, 'Brno').boundingBox()]
+    const [middle] = await middleOf(board(page, 0).locator('[data-area]'))
+    const ends = [left?.x ?? NaN, (right?.x ?? NaN) + (right?.width ?? NaN)]
+    return Math.abs((Math.min(...ends) + Math.max(...ends)) / 2 - middle)
+  }
+  expect(await fromMiddle()).toBeGreaterThan(2)
+  await command(page, 'Centre on the slat').click()
+  await expect.poll(fromMiddle).toBeLessThan(2)
+  await page.keyboard.press('Control+z')
+  await expect.poll(fromMiddle).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Centre on the slat' }).click()
+  await expect.poll(fromMiddle).toBeLessThan(2)
 })
 
 test('copies and pastes by the menu, on the empty stage, too', async ({ page, shop }) => {

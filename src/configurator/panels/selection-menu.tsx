@@ -1,3 +1,5 @@
+import type { Category } from '#domain/catalogue/categories.ts'
+import { centerLabel } from '#designer/shortcuts/center-label.ts'
 import { select } from '#designer/editor.ts'
 import { commandNames, designerCommands, isPageCommand, menuCommands } from '#designer/shortcuts/command-table.ts'
 import { ContextMenu, type MenuItem } from '#designer/shortcuts/context-menu.tsx'
@@ -13,20 +15,25 @@ const otherSelectionId = 'other-selection'
 export interface SelectionMenuProps {
   readonly designer: Designer
   readonly words: DesignerWords
+  readonly category: Category
   readonly page: PageCommands
   readonly menu: OpenMenu
   readonly onClose: () => void
 }
 
 /** The commands that are possible for the selection, at the pointer. */
-export function SelectionMenu({ designer, words, page, menu, onClose }: SelectionMenuProps) {
+export function SelectionMenu({ designer, words, category, page, menu, onClose }: SelectionMenuProps) {
   const { t } = words
   const { store, step, workspace } = designer
   const named = shortcutWords(words, isMacKeyboard())
   const groups = menuCommands(store.live(), workspace).map((names) =>
     names.map((name): MenuItem => {
       const { keys, keysIn = menu.within } = designerCommands[name]
-      return { id: name, label: named.command(name), keys: keys[0] && keysIn === menu.within ? named.keys(keys[0]) : null }
+      return {
+        id: name,
+        label: name === 'center' ? t(centerLabel(category)) : named.command(name),
+        keys: keys[0] && keysIn === menu.within ? named.keys(keys[0]) : null,
+      }
     }),
   )
   const { other } = menu

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { designOf } from '#designer/editor.ts'
 import { selectedBranches } from '#designer/selection.ts'
+import type { Category } from '#domain/catalogue/categories.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import type { DesignerWords } from '#designer/use-designer-words.ts'
@@ -10,6 +11,7 @@ import { DesignerMenu, ShortcutDialog } from './designer-menu.tsx'
 
 interface DesignerMenuOptions {
   readonly words: DesignerWords
+  readonly category: Category
   readonly menu: OpenMenu | null
   readonly onMenu: (menu: OpenMenu | null) => void
   /** The commands of clipboard and zoom. */
@@ -19,7 +21,7 @@ interface DesignerMenuOptions {
 }
 
 /** The commands of the designer by keys and by the context menu, and the sheet that lists them. */
-export function useDesignerMenu(designer: Designer, { words, menu, onMenu, page, onRename }: DesignerMenuOptions) {
+export function useDesignerMenu(designer: Designer, { words, category, menu, onMenu, page, onRename }: DesignerMenuOptions) {
   const [isListing, setIsListing] = useState(false)
   /** The id of the object or group whose name is being edited in the layers. */
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -40,7 +42,7 @@ export function useDesignerMenu(designer: Designer, { words, menu, onMenu, page,
     listShortcuts: commands.shortcuts,
     elements: (
       <>
-        <DesignerMenu designer={designer} words={words} page={commands} menu={menu} onClose={() => onMenu(null)} />
+        <DesignerMenu designer={designer} words={words} category={category} page={commands} menu={menu} onClose={() => onMenu(null)} />
         {isListing && <ShortcutDialog words={words} onClose={() => setIsListing(false)} />}
       </>
     ),

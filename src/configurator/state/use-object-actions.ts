@@ -22,7 +22,14 @@ import { placeInStack } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf, sideOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
-import { duplicateSelection, groupSelection, removeSelection, stackSelection, ungroupSelection } from '#designer/edit-selection.ts'
+import {
+  centerSelection,
+  duplicateSelection,
+  groupSelection,
+  removeSelection,
+  stackSelection,
+  ungroupSelection,
+} from '#designer/edit-selection.ts'
 import { changeAndSelect, endWriting, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { newCodeNode, newTextNode, unplacedText } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
@@ -119,6 +126,7 @@ export function useObjectActions(
       const frame: Rect | null = alignedTo === 'area' || isAlone ? workspace.area(side) : nodeBounds(framedNodes(nodes))
       if (frame) run((design) => alignNodes(design, selection, edge, frame))
     },
+    center: () => step((current) => centerSelection(current, workspace)),
     alignTo: setAlignedTo,
     distribute: (axis) => run((design) => distributeNodes(design, selection, axis)),
     stack: (move) => step((current) => stackSelection(current, move)),

@@ -20,6 +20,8 @@ export interface ObjectActions {
   readonly keepProportions: (keep: boolean) => void
   readonly rotate: (deg: number) => void
   readonly align: (edge: AlignEdge) => void
+  /** Moves the selection to the middle of its print area. */
+  readonly center: () => void
   readonly alignTo: (to: AlignTo) => void
   readonly distribute: (axis: DistributeAxis) => void
   readonly stack: (move: StackMove) => void

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { Category } from '#domain/catalogue/categories.ts'
 import type { DesignNode, TextNode } from '#domain/design/document.ts'
 import type { Branch } from '#domain/design/groups.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
@@ -31,6 +32,7 @@ interface ObjectToolbarProps {
   readonly inks: ReactNode
   readonly textField: RefObject<HTMLTextAreaElement | null>
   readonly words: DesignerWords
+  readonly category: Category
   readonly actions: ObjectActions
 }
 
@@ -108,7 +110,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} actions={actions} />)
   // On a desktop the choices for several objects are next to their position, so that the docked row stays one row.
   const align = (
-    <AlignButtons words={words} actions={actions}>
+    <AlignButtons words={words} category={props.category} actions={actions}>
       {!isDocked && <AlignChoices count={branches.length} alignedTo={props.alignedTo} words={words} actions={actions} />}
     </AlignButtons>
   )
