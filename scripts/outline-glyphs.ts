@@ -23,5 +23,9 @@ const outlinedWords = Object.fromEntries(
   Object.entries(words).map(([name, { text, face }]) => [name, outlineLine(openFontFile(`archivo/${face}/Archivo_${face}.ttf`), text)]),
 )
 
-const target = new URL('../src/illustrations/glyph-outlines.json', import.meta.url)
-writeFileSync(target, `${JSON.stringify({ figures, words: outlinedWords }, null, 2)}\n`)
+/** The designer draws figures, but no invented logos. */
+const write = (name: string, outlines: object) =>
+  writeFileSync(new URL(`../src/illustrations/${name}-outlines.json`, import.meta.url), `${JSON.stringify(outlines, null, 2)}\n`)
+
+write('figure', figures)
+write('word', outlinedWords)

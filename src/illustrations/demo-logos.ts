@@ -1,5 +1,5 @@
 import { nearBlack, readableInk } from './color-mixing.ts'
-import outlines from './glyph-outlines.json' with { type: 'json' }
+import outlines from './word-outlines.json' with { type: 'json' }
 import { element, figure, group } from './svg.ts'
 
 /*
@@ -20,7 +20,7 @@ interface Logo {
   readonly words: readonly Word[]
 }
 
-const { words } = outlines
+const words = outlines
 
 const filled = (d: string, fill: string, extra: Record<string, string | number> = {}) => element('path', { d, fill, ...extra })
 

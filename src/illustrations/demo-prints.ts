@@ -1,6 +1,7 @@
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { PrintArea, ProductFacts } from '#domain/catalogue/product.ts'
+import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'
 import { demoLogo, type LogoName } from './demo-logos.ts'
 import { rulerWood } from './ruler.ts'
 import type { SvgPrint } from './scene.ts'
@@ -52,7 +53,7 @@ const logoHeight = (areaHeight: number): number => Math.min(areaHeight * 0.68, 2
 const widthShare = 0.62
 
 /** Draws a demo logo in every print area of a product without a design. */
-export function demoPrints(product: Article, color: string, scale: Scale): (SvgPrint | null)[] {
+function demoPrints(product: Article, color: string, scale: Scale): (SvgPrint | null)[] {
   const body = bodyOf(product, color)
   const name = logoFor(product, color)
   return product.sides.map(({ printAreas }) => {
@@ -62,3 +63,7 @@ export function demoPrints(product: Article, color: string, scale: Scale): (SvgP
     return demoLogo(name, { centerX, centerY, heightMm: logoHeight(height), maxLengthMm: width * widthShare, body })
   })
 }
+
+/** A picture of a product without a design: a demo logo is printed on every printable side. */
+export const illustrateWithLogos = (options: Omit<IllustrationOptions, 'prints'>): string =>
+  illustrateProduct({ ...options, prints: demoPrints(options.product, options.color, options.scale) })

@@ -5,6 +5,7 @@ import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { colorsOf, type ProductFacts, variantsOf } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'
+import { illustrateWithLogos } from './demo-prints.ts'
 import { turn } from './geometry.ts'
 import { drawnPosesOf, posesOf } from './poses.ts'
 
@@ -17,7 +18,8 @@ const product = (id: string): ProductFacts =>
 
 function picture(id: string, scale: Scale, options: Partial<IllustrationOptions> = {}): string {
   const facts = product(id)
-  return illustrateProduct({ product: facts, color: colorsOf(facts)[0] ?? 'natural', scale, width: 600, height: 400, ...options })
+  const { prints, ...rest } = { product: facts, color: colorsOf(facts)[0] ?? 'natural', scale, width: 600, height: 400, ...options }
+  return prints ? illustrateProduct({ ...rest, prints }) : illustrateWithLogos(rest)
 }
 
 /** The errors of SVG source: mismatched tags, invalid numbers, missing references. */
@@ -41,7 +43,7 @@ const idsIn = (svg: string): string[] => Array.from(svg.matchAll(/\sid="([^"]+)"
 
 test.each(products.map((facts) => [facts.id, facts] as const))('%s is drawn in every colour and scale', (_, facts) => {
   for (const variant of variantsOf(facts)) {
-    const svg = illustrateProduct({ product: facts, ...variant, width: 150, height: 100 })
+    const svg = illustrateWithLogos({ product: facts, ...variant, width: 150, height: 100 })
     expect(errorsIn(svg), `${variant.color} ${variant.scale}`).toEqual([])
   }
 })
@@ -52,7 +54,7 @@ test.each(products.map((facts) => [facts.id, facts] as const))(
     const width = 120
     const height = 80
     for (const pose of drawnPosesOf(facts.category).filter((candidate) => !['closeup', 'tip', 'end'].includes(candidate))) {
-      const svg = illustrateProduct({
+      const svg = illustrateWithLogos({
         product: facts,
         color: colorsOf(facts)[0] ?? 'natural',
         scale: facts.scales[0] ?? 'withoutPrint',

@@ -1,7 +1,6 @@
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { boardPoses, boardScene } from './board-poses.ts'
-import { demoPrints } from './demo-prints.ts'
 import { foldingMeter } from './folding-meter.ts'
 import { everyMeterPose } from './folding-meter-poses.ts'
 import { pencilPoses, pencilScene } from './pencil-poses.ts'
@@ -25,9 +24,9 @@ export interface IllustrationOptions {
   readonly pose?: Pose
   /**
    * The print of each side of the product, in the millimetres of the side (see `features/design-pictures/server/side-to-svg.ts`); null or
-   * empty is blank. Without it a demo logo is printed on every printable side.
+   * empty is blank. For products without a design see `illustrateWithLogos`.
    */
-  readonly prints?: readonly (SvgPrint | null)[]
+  readonly prints: readonly (SvgPrint | null)[]
   /** The frame, in px. */
   readonly width: number
   readonly height: number
@@ -39,8 +38,7 @@ export interface IllustrationOptions {
   readonly idPrefix?: string
 }
 
-function sceneOf({ product, color, scale, pose, prints: given }: IllustrationOptions): Scene {
-  const prints = given ?? demoPrints(product, color, scale)
+function sceneOf({ product, color, scale, pose, prints }: IllustrationOptions): Scene {
   switch (product.category) {
     case 'meter':
       return foldingMeter({ product, color, scale, prints, pose: poseNamed(everyMeterPose, pose) })

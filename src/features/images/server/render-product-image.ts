@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { illustrateProduct, type IllustrationOptions } from '#illustrations/illustrate-product.ts'
+import { illustrateWithLogos } from '#illustrations/demo-prints.ts'
+import type { IllustrationOptions } from '#illustrations/illustrate-product.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -19,7 +20,7 @@ interface Picture {
 }
 
 /** A drawing of a product. */
-export type DrawnPicture = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+export type DrawnPicture = Omit<IllustrationOptions, 'height' | 'prints' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
 
 /** An uploaded picture of a product, by the hash of its bytes. */
 interface UploadedPicture {
@@ -109,7 +110,7 @@ export function productImageRenderer({ folder, files }: RendererDeps): RenderPro
       return { identity: `${width} ${sha256}`, open: async () => fitted(await files.get(sha256), width) }
     }
     const { format: _format, ...options } = request
-    const svg = illustrateProduct({ ...options, height: heightOf(options.width) })
+    const svg = illustrateWithLogos({ ...options, height: heightOf(options.width) })
     return { identity: svg, open: () => Promise.resolve(drawing(svg)) }
   }
 
