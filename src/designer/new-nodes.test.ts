@@ -4,8 +4,10 @@ import { overhang } from '#domain/design/geometry.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
 import { contrast } from '#domain/colors/contrast.ts'
 import { meterColorKeys } from '#domain/colors/meter-colors.ts'
+import { editText } from './commands/edit-text.ts'
+import { nodesOf } from './design-nodes.ts'
 import { newCodeNode, newImageNode, newTextNode } from './new-nodes.ts'
-import { measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
+import { codeNode, designWith, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
 
 const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
 const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.svg', widthPx, heightPx, dpi: null })
@@ -67,6 +69,21 @@ test('a new object is placed right or left of existing ones while there is room'
   expect(newImageNode(logo(56, 28), { area: wide, others: [everywhere] }).xMm).toBeCloseTo(first.xMm)
 })
 
+test('a text beside another object grows away from it while it is typed', () => {
+  const typedBeside = (xMm: number) => {
+    const other = { ...newImageNode(logo(56, 28), { area: wide }), xMm }
+    const added = newTextNode('t', 'Text', { area: wide, others: [other] }, measure)
+    const design = editText(designWith(other, added), 0, ['t'], { text: 'Vrba tesařství' }, measure)
+    return { other, typed: nodesOf(design, 0).find(({ id }) => id === 't') ?? added }
+  }
+  for (const xMm of [5, 60, 110]) {
+    const { other, typed } = typedBeside(xMm)
+    expect(typed.xMm).toBeCloseTo(other.xMm + other.widthMm + 2)
+  }
+  const left = typedBeside(175)
+  expect(left.typed.xMm + left.typed.widthMm).toBeCloseTo(left.other.xMm - 2)
+})
+
 test('a new code leaves room for its quiet zone on the face, and prints light modules in white on a dark body', () => {
   const code = newCodeNode('c', slat, { area: strip, bodies: ['#ffffff'] })
   expect(code).toMatchObject({ modules: 'dark', inks: [{ hex: '#000000' }], widthMm: expect.closeTo(16 * (25 / 33)) })
@@ -86,4 +103,10 @@ test('a new code is placed beside other objects with its quiet zone between', ()
   const text = textNode('t', { xMm: 60, widthMm: 60 })
   const code = newCodeNode('c', wide, { area: wide, others: [text] })
   expect(code.xMm).toBeCloseTo(120 + (18 / 25) * 4)
+})
+
+test('a new text or picture leaves room for the quiet zone of a code', () => {
+  const code = codeNode('c', { xMm: 20, widthMm: 25, heightMm: 25 })
+  expect(newTextNode('t', 'Text', { area: wide, others: [code] }, measure).xMm).toBeCloseTo(20 + 25 + 4)
+  expect(newImageNode(logo(56, 28), { area: wide, others: [code] }).xMm).toBeCloseTo(20 + 25 + 4)
 })

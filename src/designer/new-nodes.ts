@@ -4,7 +4,7 @@ import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { plainInkOn } from '#domain/colors/contrast.ts'
 import { newCodeMaxMm, newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import { sampleLink } from '#domain/design/code-content.ts'
-import { modulesOfBox, quietModules } from '#domain/design/code-modules.ts'
+import { moduleMm, quietModules } from '#domain/design/code-modules.ts'
 import type { CodeNode, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
@@ -17,10 +17,14 @@ import { boxSizeOf, type MeasureText } from './text-box.ts'
 /** Distance between a new node and existing ones. */
 const gapMm = 2
 
+/** The room that a node needs around it: a code its quiet zone. */
+const roomMm = (node: DesignNode): number => (node.kind === 'code' ? moduleMm(node) * quietModules : 0)
+
 /** Places the node right or left of others if the area has room, so that nothing overlaps. */
-function besideOthers<Node extends DesignNode>(node: Node, others: readonly DesignNode[], area: Rect, distanceMm = gapMm): Node {
+function besideOthers<Node extends DesignNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
   const occupied = nodeBounds(others)
   if (!occupied) return node
+  const distanceMm = Math.max(gapMm, ...[node, ...others].map(roomMm))
   const [right, left] = [occupied.rightMm + distanceMm, occupied.leftMm - distanceMm - node.widthMm]
   if (right + node.widthMm <= area.rightMm) return { ...node, xMm: right }
   return left >= area.leftMm ? { ...node, xMm: left } : node
@@ -63,7 +67,12 @@ export function newTextNode(id: string, text: string, { area, others = [], bodie
   const line = { ...usual, fontSizeMm }
   const size = boxSizeOf(line, measure)
   const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: plainInkOn(bodies) }] }
-  return besideOthers(fitInto(node, area) as TextNode, others, area)
+  const fitted = fitInto(node, area) as TextNode
+  const placed = besideOthers(fitted, others, area)
+  const occupied = nodeBounds(others)
+  if (!occupied || placed === fitted) return fitted
+  // It keeps its edge towards the others: letters that are typed do not grow over them.
+  return { ...placed, alignment: placed.xMm > occupied.leftMm ? 'left' : 'right' }
 }
 
 export interface NewPicture {
@@ -113,5 +122,5 @@ export function newCodeNode(id: string, face: Rect, { area, others = [], bodies 
   const edgeMm = Math.min(largest.edgeMm, newCodeMaxMm)
   const size = { widthMm: edgeMm, heightMm: edgeMm }
   const node: CodeNode = { ...plain, ...size, ...centred(largest.within, size), ...code, id, kind: 'code', inks: [{ hex }] }
-  return besideOthers(node, others, area, Math.max(gapMm, (edgeMm / modulesOfBox(code)) * quietModules))
+  return besideOthers(node, others, area)
 }
