@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { layoutErrors } from '../support/layout-errors.ts'
 import { svgLogo } from '../support/logos.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
+import { middleOf } from '#tests/support/browser/stage.ts'
 
 type Shopper = ReturnType<typeof shopperOn>
 
@@ -157,6 +158,26 @@ test('stages keep their position and scale when several objects are selected ins
   expect(await placeOf()).toEqual(withOne)
 })
 
+test('the long print names of Czech rulers stay inside the layers, and the buttons of a side end where its stage ends', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'cz')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await shopper.openDesigner('ruler-1')
+  await shopper.addText('VRBA')
+  await shopper.chooseSide('Zadní strana')
+  await shopper.addText('VRBA')
+  const endOf = async (target: Locator) => {
+    const box = await target.boundingBox()
+    return (box?.x ?? Infinity) + (box?.width ?? 0)
+  }
+  const panel = await endOf(shopper.layers)
+  for (const print of await shopper.layers.getByText('Tampontisk, 1 barva').all()) expect(await endOf(print)).toBeLessThan(panel - 12)
+  const areaButton = page.getByRole('button', { name: shopper.words.designer('stages.hideArea') })
+  expect(Math.abs((await endOf(areaButton)) - (await endOf(page.locator('svg[data-side="1"]'))))).toBeLessThan(12)
+})
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -181,6 +202,15 @@ test.describe('a phone', () => {
     await shopper.openDesigner('ruler-4')
     const facts = page.getByRole('banner').getByText('20 cm, mit Aufhängeloch, Skala an beiden Kanten')
     expect((await facts.boundingBox())?.height).toBeLessThan(24)
+  })
+
+  test('shows size and layouts of a side on one line', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    await shopper.openDesigner('block-72', white)
+    const [, size] = await middleOf(page.getByText(/^Druckfläche 180/).first())
+    const layouts = page.getByRole('button', { name: shopper.words.designer('layouts.start') }).and(page.locator(':visible'))
+    const [, button] = await middleOf(layouts.first())
+    expect(Math.abs(size - button)).toBeLessThanOrEqual(1)
   })
 
   test('shows the reason why nothing can be ordered inside the price bar', async ({ page, shop }) => {
