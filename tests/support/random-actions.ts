@@ -154,7 +154,7 @@ const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
     }),
   fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
-  fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
+  fc.constant(onSelection((design, at, ids) => ids.reduce((moved, id) => moveInside(moved, at, id, strip), design))),
   fc.tuple(side, nth, words).map(
     ([at, which, name]): DesignAction =>
       (editor) =>

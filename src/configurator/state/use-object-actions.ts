@@ -213,6 +213,6 @@ export function useObjectActions(
     canUndo: faces.isPending || canUndo(editor.history),
     /** Undoes the last step. A font that is still loading is the latest change, so it is cancelled first. */
     undo: faces.isPending ? faces.cancel : designer.undo,
-    repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, [nodeId], area)),
+    repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, nodeId, area)),
   }
 }

@@ -1,6 +1,8 @@
-import type { DesignDocument } from '#domain/design/document.ts'
+import { blankSide, type DesignDocument } from '#domain/design/document.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
+import { branchesOf, leavesOf } from '#domain/design/groups.ts'
+import { clampShift, heightOf, nodeBounds, widthOf } from '../bounds.ts'
 import { changeNodes, nodeById } from '../design-nodes.ts'
 
 /** Keeps nodes inside the print area that were inside before a change: a text that grew during editing becomes smaller. */
@@ -16,6 +18,20 @@ export const keepInside = (
     return old && !overhang(old, area) && overhang(node, area) ? fitInto(node, area) : node
   })
 
-/** Moves nodes that are outside into the print area. */
-export const moveInside = (design: DesignDocument, side: number, ids: readonly string[], area: Rect): DesignDocument =>
-  changeNodes(design, side, ids, (node) => fitInto(node, area))
+/** Moves a node that is outside into the print area: with its whole group, if the area has room for that. */
+export function moveInside(design: DesignDocument, side: number, id: string, area: Rect): DesignDocument {
+  const group = branchesOf(design.sides[side] ?? blankSide)
+    .filter((branch) => branch.group)
+    .map(leavesOf)
+    .find((members) => members.some((member) => member.id === id))
+  const bounds = nodeBounds(group ?? [])
+  if (!group || !bounds || widthOf(bounds) > widthOf(area) || heightOf(bounds) > heightOf(area))
+    return changeNodes(design, side, [id], (node) => fitInto(node, area))
+  const { dxMm, dyMm } = clampShift(bounds, area, { dxMm: 0, dyMm: 0 })
+  return changeNodes(
+    design,
+    side,
+    group.map((member) => member.id),
+    (node) => ({ ...node, xMm: node.xMm + dxMm, yMm: node.yMm + dyMm }),
+  )
+}

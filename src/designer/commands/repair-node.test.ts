@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDesign } from '#domain/design/document.ts'
+import { blankDesign, blankSide } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
 import { textNode } from '#tests/support/designer-bench.ts'
 import { addNode } from './add-node.ts'
@@ -21,4 +21,14 @@ test('an explicit repair also changes a locked node', () => {
 test('a side becomes digital, and only that side', () => {
   const choices = repairNode(design, 0, 't', { kind: 'printDigitally' }, context).sides.map(({ technologyChoice }) => technologyChoice)
   expect(choices).toEqual(['digital', 'auto', 'auto', 'auto', 'auto', 'auto'])
+})
+
+test('an object outside moves inside with its whole group, which keeps its arrangement', () => {
+  const members = [textNode('left', { xMm: 4, yMm: 2, heightMm: 4 }), textNode('right', { xMm: 40, yMm: 3, heightMm: 4 })]
+  const side = { ...blankSide, groups: [{ id: 'g' }], nodes: members.map((node, z) => ({ ...node, z, widthMm: 20, group: 'g' })) }
+  const moved = repairNode({ ...design, sides: [side] }, 0, 'left', { kind: 'moveInside' }, context).sides[0]?.nodes
+  expect(moved?.map(({ xMm, yMm }) => [xMm, yMm])).toEqual([
+    [10, 2],
+    [46, 3],
+  ])
 })

@@ -4,7 +4,7 @@ import type { Fix } from '#artwork/preflight/finding.ts'
 import { fixedNode } from '#artwork/preflight/fixes.ts'
 import { changeNodes, withNodes } from '../design-nodes.ts'
 import { type MeasureText, refitText } from '../text-box.ts'
-import { keepInside } from './keep-inside.ts'
+import { keepInside, moveInside } from './keep-inside.ts'
 import { printDigitally } from './print-image.ts'
 
 interface RepairContext {
@@ -28,6 +28,7 @@ export function repairNode(design: DesignDocument, side: number, id: string, fix
       return area ? keepInside(design, set, side, [id], area) : set
     }
     case 'moveInside':
+      return area ? moveInside(design, side, id, area) : design
     case 'moveTo':
     case 'resize':
     case 'recolor':
