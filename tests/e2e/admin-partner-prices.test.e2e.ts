@@ -32,7 +32,7 @@ test.describe('with a workbook', () => {
 
   test('a new partner waits until its workbook has no errors and every jump is confirmed', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
-    const name = 'Truhlářství Sešit s.r.o.'
+    const name = 'Adam Sešit s.r.o.'
     await openOffice(page, origin, officeUrlFor('cz', 'adminCreatePriceList'))
     const code = await spatulaCode(page, origin, 'vrba')
     await tabTo(page, page.getByLabel(t('partners.fields.email'), { exact: true }))

@@ -47,13 +47,13 @@ test('a partner is created by keyboard alone, and can sign in at its own prices'
   await expectAccessible(page, 'a new partner with errors')
 
   await page.keyboard.press('Control+a')
-  await typePartner(page, email, 'Truhlářství Klávesa s.r.o.')
+  await typePartner(page, email, 'Alois Klávesa s.r.o.')
   await page.keyboard.type('12,5')
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(origin + officeUrlFor('cz', 'adminPartners'))
-  await expect(page.getByText(t('partners.created', { name: 'Truhlářství Klávesa s.r.o.' }))).toBeVisible()
-  await page.getByRole('link', { name: 'Truhlářství Klávesa s.r.o.' }).click()
+  await expect(page.getByText(t('partners.created', { name: 'Alois Klávesa s.r.o.' }))).toBeVisible()
+  await page.getByRole('link', { name: 'Alois Klávesa s.r.o.' }).click()
   await expect(page.getByRole('complementary', { name: t('partners.facts.label') })).toContainText('−12,5')
   const signedIn = await page.request.post(`${origin}/api/auth/login`, { data: { email, password: partnerForm.password } })
   expect(signedIn.ok()).toBe(true)
