@@ -30,7 +30,8 @@ function besideOthers<Node extends DesignNode>(node: Node, others: readonly Desi
   return left >= area.leftMm ? { ...node, xMm: left } : node
 }
 
-const plain = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
+/** What every new object has in common. */
+export const plain = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
 const centred = (area: Rect, { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number }) => ({
   xMm: (area.leftMm + area.rightMm - widthMm) / 2,

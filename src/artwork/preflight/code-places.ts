@@ -1,5 +1,6 @@
 import { modulesAcross, quietModules } from '#domain/design/code-modules.ts'
 import type { CodeNode } from '#domain/design/document.ts'
+import { shiftInto } from '#domain/design/fit-into.ts'
 import { boundingRect, type PlacedBox, type Rect } from '#domain/design/geometry.ts'
 import { quietBox } from './code-checks.ts'
 import type { Fix } from './finding.ts'
@@ -35,9 +36,6 @@ const moved = (zone: Rect, dxMm: number, dyMm: number): Rect => ({
   topMm: zone.topMm + dyMm,
   bottomMm: zone.bottomMm + dyMm,
 })
-
-/** The shortest shift that moves from…to into min…max. */
-const shiftInto = (from: number, to: number, min: number, max: number): number => Math.max(min - from, Math.min(0, max - to))
 
 /** The shifts that bring a zone beside a box, each without its other axis. */
 const besides = (zone: Rect, box: PlacedBox): readonly (readonly [number, number])[] => {

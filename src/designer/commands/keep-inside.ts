@@ -1,9 +1,10 @@
-import { blankSide, type DesignDocument } from '#domain/design/document.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
 import { branchesOf, leavesOf } from '#domain/design/groups.ts'
-import { clampShift, heightOf, nodeBounds, widthOf } from '../bounds.ts'
-import { changeNodes, nodeById } from '../design-nodes.ts'
+import { clampShift, framedNodes, heightOf, nodeBounds, widthOf } from '../bounds.ts'
+import { changeNodes, nodeById, sideOf } from '../design-nodes.ts'
+import { shiftEach } from './move-nodes.ts'
 
 /** Keeps nodes inside the print area that were inside before a change: a text that grew during editing becomes smaller. */
 export const keepInside = (
@@ -20,18 +21,12 @@ export const keepInside = (
 
 /** Moves a node that is outside into the print area: with its whole group, if the area has room for that. */
 export function moveInside(design: DesignDocument, side: number, id: string, area: Rect): DesignDocument {
-  const group = branchesOf(design.sides[side] ?? blankSide)
+  const group = branchesOf(sideOf(design, side))
     .filter((branch) => branch.group)
     .map(leavesOf)
     .find((members) => members.some((member) => member.id === id))
-  const bounds = nodeBounds(group ?? [])
-  if (!group || !bounds || widthOf(bounds) > widthOf(area) || heightOf(bounds) > heightOf(area))
-    return changeNodes(design, side, [id], (node) => fitInto(node, area))
-  const { dxMm, dyMm } = clampShift(bounds, area, { dxMm: 0, dyMm: 0 })
-  return changeNodes(
-    design,
-    side,
-    group.map((member) => member.id),
-    (node) => ({ ...node, xMm: node.xMm + dxMm, yMm: node.yMm + dyMm }),
-  )
+  const bounds = nodeBounds(framedNodes(group ?? []))
+  return group && bounds && widthOf(bounds) <= widthOf(area) && heightOf(bounds) <= heightOf(area)
+    ? shiftEach(design, side, [group], () => clampShift(bounds, area, { dxMm: 0, dyMm: 0 }))
+    : changeNodes(design, side, [id], (node) => fitInto(node, area))
 }

@@ -1,6 +1,6 @@
 import type { ImageNode, Ink, TextNode } from '#domain/design/document.ts'
 import { heightOf, widthOf } from '../bounds.ts'
-import { newImageNode, type NewPicture } from '../new-nodes.ts'
+import { newImageNode, type NewPicture, plain } from '../new-nodes.ts'
 import type { MeasureText } from '../text-box.ts'
 import { type Column, fitColumns, type FittedText, type Placement } from './fit-columns.ts'
 import type { LayoutRoom } from './layout-room.ts'
@@ -119,8 +119,6 @@ function textsOf(kind: LayoutKind, { company, name, ...words }: LayoutTexts, roo
   }
   return best && best.texts
 }
-
-const plain = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
 /** The widest a logo next to texts is, as a share of the area, and the gap between, as a share of its height. */
 const logoShare = 0.3

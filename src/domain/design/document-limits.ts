@@ -24,6 +24,9 @@ export const maxGroupDepth = 8
 /** Each group has at least two members. */
 export const maxGroupsPerSide = maxNodesPerSide - 1
 
+/** The characters of the id of an object or a group. */
+export const maxIdLength = 40
+
 /** The letters of an object's name in the layers. */
 export const maxNameLength = 60
 

@@ -7,6 +7,7 @@ import {
   minLineSpacing,
   maxLineSpacing,
   maxGroupsPerSide,
+  maxIdLength,
   maxNameLength,
   maxNodesPerSide,
   maxTextLength,
@@ -24,7 +25,7 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const Ink = z.object({ hex, pantone: z.string().max(40).optional() })
 export type Ink = z.infer<typeof Ink>
 
-const id = z.string().min(1).max(40)
+const id = z.string().min(1).max(maxIdLength)
 /** Its name in the layers, if it was given one. */
 const name = z.string().trim().max(maxNameLength).optional()
 

@@ -9,7 +9,7 @@ export function scaleNode(node: DesignNode, factor: number): DesignNode {
 }
 
 /** The shortest shift that moves from…to into min…max, which has room for it. */
-const shiftInto = (from: number, to: number, min: number, max: number): number => Math.max(min - from, Math.min(0, max - to))
+export const shiftInto = (from: number, to: number, min: number, max: number): number => Math.max(min - from, Math.min(0, max - to))
 
 /** Fits a node into a print area: scales it down in proportion if necessary, then moves it by the shortest distance. */
 export function fitInto(node: DesignNode, area: Rect): DesignNode {

@@ -1,7 +1,15 @@
 import { fontStyles } from '../fonts/font-styles.ts'
 import { blankSide, type DesignDocument, type DesignNode, type DesignSide, type Group } from './document.ts'
 import { isCodeContent } from './code-content.ts'
-import { alignments, designVersion, maxNameLength, minLineSpacing, maxLineSpacing, squareToleranceMm } from './document-limits.ts'
+import {
+  alignments,
+  designVersion,
+  maxIdLength,
+  maxNameLength,
+  minLineSpacing,
+  maxLineSpacing,
+  squareToleranceMm,
+} from './document-limits.ts'
 import { withSoundGroups } from './groups.ts'
 import { nodeFromVersion1, type StoredNode } from './upgrade-from-1.ts'
 
@@ -61,7 +69,7 @@ function isNode(node: StoredNode): node is DesignNode {
 const isGroup = (group: unknown): group is Group =>
   isRecord(group) &&
   isName(group['id']) &&
-  group['id'].length <= 40 &&
+  group['id'].length <= maxIdLength &&
   ['name', 'parent'].every((key) => group[key] === undefined || (isText(group[key]) && group[key].length <= maxNameLength))
 
 /** The groups that are readable. Their circles and lost members are for `withSoundGroups`. */
