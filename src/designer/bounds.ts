@@ -19,6 +19,9 @@ export function framedNodes(nodes: readonly DesignNode[]): readonly DesignNode[]
   return visible.length > 0 ? visible : nodes
 }
 
+/** What a frame around nodes encloses; null without nodes. */
+export const frameBounds = (nodes: readonly DesignNode[]): Rect | null => nodeBounds(framedNodes(nodes))
+
 export interface Shift {
   readonly dxMm: number
   readonly dyMm: number

@@ -4,7 +4,7 @@ import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { isTooLong } from '#domain/design/text-lines.ts'
-import { framedNodes, nodeBounds } from '#designer/bounds.ts'
+import { frameBounds } from '#designer/bounds.ts'
 import { loadCodes } from '#designer/codes/load-codes.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
@@ -107,7 +107,7 @@ export function useObjectActions(
     endWriting: () => step(endWriting),
     pendingFor: () => faces.pendingFor({ side, ids }),
     place: (to) => {
-      const bounds = nodeBounds(framedNodes(nodes))
+      const bounds = frameBounds(nodes)
       if (!bounds) return
       const shift = 'leftMm' in to ? { dxMm: to.leftMm - bounds.leftMm, dyMm: 0 } : { dxMm: 0, dyMm: to.topMm - bounds.topMm }
       run((design) => moveNodes(design, side, ids, shift, workspace.canvas(side)))
@@ -115,7 +115,7 @@ export function useObjectActions(
     size: (wanted) => run((design) => sizeNodes(design, side, ids, wanted, { proportional: keepsProportions, measure: workspace.measure })),
     keepProportions: setKeepsProportions,
     rotate: (deg) => {
-      const bounds = nodeBounds(framedNodes(nodes))
+      const bounds = frameBounds(nodes)
       if (!bounds) return
       const middle = { xMm: (bounds.leftMm + bounds.rightMm) / 2, yMm: (bounds.topMm + bounds.bottomMm) / 2 }
       // Several objects have no common angle: they rotate together by the entered value.
@@ -123,7 +123,7 @@ export function useObjectActions(
     },
     align: (edge) => {
       const isAlone = selectedBranches(designer.design, selection).length < 2
-      const frame: Rect | null = alignedTo === 'area' || isAlone ? workspace.area(side) : nodeBounds(framedNodes(nodes))
+      const frame: Rect | null = alignedTo === 'area' || isAlone ? workspace.area(side) : frameBounds(nodes)
       if (frame) run((design) => alignNodes(design, selection, edge, frame))
     },
     center: () => step((current) => centerSelection(current, workspace)),

@@ -1,5 +1,5 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
-import { framedNodes, nodeBounds } from '../bounds.ts'
+import { frameBounds } from '../bounds.ts'
 import { movedTogether, type Selection } from '../selection.ts'
 import { shiftEach } from './move-nodes.ts'
 
@@ -12,7 +12,7 @@ export const minDistributed = 3
 /** Distributes the selected objects and groups with equal gaps along an axis. The first, the last and locked ones stay in place. */
 export function distributeNodes(design: DesignDocument, selection: Selection, axis: DistributeAxis): DesignDocument {
   const extent = (nodes: readonly DesignNode[]) => {
-    const { leftMm = 0, rightMm = 0, topMm = 0, bottomMm = 0 } = nodeBounds(framedNodes(nodes)) ?? {}
+    const { leftMm = 0, rightMm = 0, topMm = 0, bottomMm = 0 } = frameBounds(nodes) ?? {}
     return axis === 'across' ? { from: leftMm, to: rightMm } : { from: topMm, to: bottomMm }
   }
   const row = movedTogether(design, selection)

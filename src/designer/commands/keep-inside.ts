@@ -2,7 +2,7 @@ import type { DesignDocument } from '#domain/design/document.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
 import { branchesOf, leavesOf } from '#domain/design/groups.ts'
-import { clampShift, framedNodes, heightOf, nodeBounds, widthOf } from '../bounds.ts'
+import { clampShift, frameBounds, heightOf, widthOf } from '../bounds.ts'
 import { changeNodes, nodeById, sideOf } from '../design-nodes.ts'
 import { shiftEach } from './move-nodes.ts'
 
@@ -25,7 +25,7 @@ export function moveInside(design: DesignDocument, side: number, id: string, are
     .filter((branch) => branch.group)
     .map(leavesOf)
     .find((members) => members.some((member) => member.id === id))
-  const bounds = nodeBounds(framedNodes(group ?? []))
+  const bounds = frameBounds(group ?? [])
   return group && bounds && widthOf(bounds) <= widthOf(area) && heightOf(bounds) <= heightOf(area)
     ? shiftEach(design, side, [group], () => clampShift(bounds, area, { dxMm: 0, dyMm: 0 }))
     : changeNodes(design, side, [id], (node) => fitInto(node, area))

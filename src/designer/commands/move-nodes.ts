@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { nodeBounds, clampShift, framedNodes, type Shift } from '../bounds.ts'
+import { clampShift, frameBounds, nodeBounds, type Shift } from '../bounds.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 
 /** Moves nodes of a side together as far as the canvas allows. Locked nodes stay in place. */
@@ -21,7 +21,7 @@ export function shiftEach(
 ): DesignDocument {
   const shifts = new Map<string, Shift>()
   for (const [index, nodes] of together.entries()) {
-    const bounds = nodeBounds(framedNodes(nodes))
+    const bounds = frameBounds(nodes)
     if (bounds) for (const { id } of nodes) shifts.set(id, shiftOf(bounds, index))
   }
   return changeNodes(design, side, [...shifts.keys()], (node) => {

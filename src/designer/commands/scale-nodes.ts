@@ -1,7 +1,7 @@
 import { pxToMm } from '#domain/design/canvas.ts'
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { boundingRect } from '#domain/design/geometry.ts'
-import { framedNodes, nodeBounds, heightOf, widthOf } from '../bounds.ts'
+import { frameBounds, heightOf, widthOf } from '../bounds.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { boxSizeOf, type MeasureText, maxFontSizeMm, minFontSizeMm } from '../text-box.ts'
 import type { PointMm } from '../tools/tool.ts'
@@ -79,7 +79,7 @@ export function sizeNodes(
 ): DesignDocument {
   const nodes = unlocked(design, side, ids)
   const [only] = nodes
-  const bounds = nodeBounds(framedNodes(nodes))
+  const bounds = frameBounds(nodes)
   if (!only || !bounds) return design
   if (nodes.length === 1 && only.kind === 'image' && !proportional)
     return changeNodes(design, side, [only.id], (node) => stretched(node, wanted))

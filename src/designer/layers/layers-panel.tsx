@@ -138,8 +138,7 @@ export function LayersPanel({ views, design, selection, words, actions, renaming
   )
   const selected = selectedBranches(design, selection)
   const isSelected = ({ id }: Pick<TreeRow, 'id'>) => selected.some((branch) => branch.id === id)
-  const isIn = (row: TreePlace): boolean =>
-    isSelected(row) || (rowAt(rows, row)?.parent ? isIn(rowAt(rows, row)?.parent as TreePlace) : false)
+  const isIn = (row: TreeRow | undefined): boolean => row !== undefined && (isSelected(row) || isIn(rowAt(rows, row.parent)))
   const { tree, current, onKey, onSelect } = useTreeKeys({ rows, selection, selected, actions, rename: renaming.edit, setOpen })
   const { drag, takeClick, cancel, rowEvents } = useRowDrag(rows, actions.placeInStack)
   const isCurrent = (side: number, id: string | null) => current?.side === side && current.id === id

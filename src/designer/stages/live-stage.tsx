@@ -3,7 +3,7 @@ import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/d
 import { overhang, type Rect } from '#domain/design/geometry.ts'
 import { leavesOf } from '#domain/design/groups.ts'
 import { normalAngle } from '../commands/rotate-nodes.ts'
-import { framedNodes, nodeBounds } from '../bounds.ts'
+import { frameBounds } from '../bounds.ts'
 import { nodesOf } from '../design-nodes.ts'
 import { designOf, type Editor, selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
@@ -69,7 +69,7 @@ function selectionParts(editor: Editor): readonly [parts: readonly (readonly str
   const parts = selectedBranches(design, selection).map((branch) => leavesOf(branch).map(({ id }) => id))
   if (selection.within === undefined) return [parts, null]
   const { ids } = selectRows(design, selection.side, [selection.within])
-  return [parts, nodeBounds(framedNodes(nodesOf(design, selection.side).filter(({ id }) => ids.includes(id))))]
+  return [parts, frameBounds(nodesOf(design, selection.side).filter(({ id }) => ids.includes(id)))]
 }
 
 /** The angle beside the pointer during a rotation: of a single object its own, of several that by which they are turned. */

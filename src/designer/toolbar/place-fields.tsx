@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { framedNodes, nodeBounds } from '../bounds.ts'
+import { frameBounds } from '../bounds.ts'
 import { type StackMove, stackMoves } from '../commands/stack-nodes.ts'
 import { selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
@@ -55,7 +55,7 @@ export function PlaceFields({ store, keepsProportions, words, actions, withRotat
   const { t, mm } = words
   const editor = useSyncExternalStore(store.subscribe, store.live, store.live)
   const nodes = selectedNodes(editor)
-  const bounds = nodeBounds(framedNodes(nodes))
+  const bounds = frameBounds(nodes)
   const box = handledBox(nodes)
   if (!bounds || !box) return null
   const disabled = nodes.every(({ locked }) => locked)

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
-import { framedNodes, nodeBounds, type Shift } from '../bounds.ts'
+import { frameBounds, type Shift } from '../bounds.ts'
 import { copyInPlace, newIdsOf } from '../commands/duplicate-nodes.ts'
 import { moveNodes } from '../commands/move-nodes.ts'
 import { nodesOf, sideOf } from '../design-nodes.ts'
@@ -39,7 +39,7 @@ export function moveOn(editor: Editor, moving: Moving, point: PointMm, keys: Key
   const { ids } = selection
   const way = { dxMm: point.xMm - tool.origin.xMm, dyMm: point.yMm - tool.origin.yMm }
   const requested = keys.shift ? alongOneAxis(way) : way
-  const bounds = nodeBounds(framedNodes(nodesOf(design, side).filter((node) => ids.includes(node.id) && !node.locked)))
+  const bounds = frameBounds(nodesOf(design, side).filter((node) => ids.includes(node.id) && !node.locked))
   const snapped =
     bounds && !keys.command
       ? snapShift(bounds, requested, snapTargets(design, side, ids, workspace), workspace.reachMm)

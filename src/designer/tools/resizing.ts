@@ -1,6 +1,6 @@
 import type { CodeNode, DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
-import { framedNodes, nodeBounds, heightOf, widthOf } from '../bounds.ts'
+import { frameBounds, framedNodes, heightOf, widthOf } from '../bounds.ts'
 import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { change, type Editor, type Workspace } from '../editor.ts'
@@ -169,6 +169,6 @@ export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: K
 /** The box with the handles: the node itself, or the bounding box of several. */
 export const handledBox = (nodes: readonly DesignNode[]): Box | null => {
   const [only, ...others] = framedNodes(nodes)
-  const frame = nodeBounds(framedNodes(nodes))
+  const frame = frameBounds(nodes)
   return others.length === 0 && only ? only : frame && boxOf(frame)
 }

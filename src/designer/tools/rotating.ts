@@ -1,4 +1,4 @@
-import { framedNodes, nodeBounds } from '../bounds.ts'
+import { frameBounds } from '../bounds.ts'
 import { normalAngle, rotateNodes } from '../commands/rotate-nodes.ts'
 import { turnNodes } from '../commands/turn-nodes.ts'
 import { change, type Editor } from '../editor.ts'
@@ -20,7 +20,7 @@ function settled(deg: number, { shift, command }: Keys): number {
 /** Rotates the node, or several about their centre, so that the side with the handle points to the pointer. */
 export function rotateOn(editor: Editor, tool: Rotating, point: PointMm, keys: Keys): Editor {
   const { side, at, start, nodes } = tool
-  const frame = nodeBounds(framedNodes(nodes))
+  const frame = frameBounds(nodes)
   if (!frame) return editor
   const centre = { xMm: (frame.leftMm + frame.rightMm) / 2, yMm: (frame.topMm + frame.bottomMm) / 2 }
   const pointerDeg = (Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI
