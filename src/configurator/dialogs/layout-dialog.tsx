@@ -35,7 +35,7 @@ interface LayoutDialogProps {
 /** Stands for a logo that is not chosen: half as wide again as it is high. */
 const logoPlace = { image: '', name: '', widthPx: 300, heightPx: 200, dpi: null } as const
 
-/** Fills a side by a layout: the shopper types once, sees all layouts with it, and chooses one. */
+/** Fills a side with a layout: the shopper types once, sees the texts in all layouts, and chooses one. */
 export function LayoutDialog({ view, configuration, side, count, newId, onPlace, onClose }: LayoutDialogProps) {
   const { product, settings } = view
   const { color, scale } = configuration

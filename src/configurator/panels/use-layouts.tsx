@@ -29,7 +29,7 @@ interface LayoutsOptions {
   readonly side: SideView | undefined
 }
 
-/** The dialog that fills a side by a layout, which becomes the active one. */
+/** The dialog that fills a side with a layout. The side becomes the active one. */
 export function useLayouts({ view, configuration, designer, side }: LayoutsOptions): {
   readonly open: (side: number) => void
   readonly dialog: ReactNode
