@@ -1,21 +1,21 @@
-import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { dataPartWords } from '#features/personal-data/data-part-words.ts'
 import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { openFileStore } from '#platform/server/files/file-store.ts'
+import { openFiles } from '#platform/server/files/open-files.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /** Erases what the law allows and reports what is kept and why: `npm run personal-data:erase -- jana@example.com`. */
 const [email = ''] = process.argv.slice(2)
-const { databaseUrl, dataDir } = readCommandConfig()
+const config = readCommandConfig()
+const { databaseUrl } = config
 if (!isEmail(email) || databaseUrl === null) {
   console.error('Set DATABASE_URL and pass an e-mail address: npm run personal-data:erase -- jana@example.com')
   process.exit(1)
 }
 const database = connect(databaseUrl)
-const deps = { db: database.db, files: openFileStore(join(dataDir, 'files')), clock: () => new Date() }
+const deps = { db: database.db, files: await openFiles(config), clock: () => new Date() }
 const { erased, kept } = await erasePersonalData(deps, email)
 await database.close()
 const t = translatorOf('en').of('office')

@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { exportPerson, nameOfFile } from '#features/personal-data/server/export-person.ts'
-import { openFileStore } from '#platform/server/files/file-store.ts'
+import { openFiles } from '#platform/server/files/open-files.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /** Writes all data that the shop stores about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
 const [email = '', folder = ''] = process.argv.slice(2)
-const { databaseUrl, dataDir } = readCommandConfig()
+const config = readCommandConfig()
+const { databaseUrl } = config
 if (!isEmail(email) || folder === '' || databaseUrl === null) {
   console.error('Set DATABASE_URL and pass an e-mail address and a folder: npm run personal-data:export -- jana@example.com folder')
   process.exit(1)
 }
 const database = connect(databaseUrl)
-const store = openFileStore(join(dataDir, 'files'))
+const store = await openFiles(config)
 const { data, files } = await exportPerson({ db: database.db, files: store }, email)
 await database.close()
 mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })

@@ -12,7 +12,7 @@ import { accountById } from '#features/accounts/server/reads.ts'
 import { listOrders } from '#features/office/server/list-orders.ts'
 import { readPriceLists } from '#features/price-versions/server/reads.ts'
 import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
-import { openFileStore } from '#platform/server/files/file-store.ts'
+import { openFolder } from '#platform/server/files/open-files.ts'
 import { databaseAt, onServer } from '#tests/support/on-server.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -194,7 +194,7 @@ describe('a database of version 0.1', () => {
 
   test('keeps the order of attachments, and moves mail bodies to the file store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrated-'))
-    const files = openFileStore(folder)
+    const files = openFolder(folder)
     const written = { html: '<p>Děkujeme</p>', text: 'Děkujeme' }
     expect(await postedMails({ ...shop, files }, undefined)).toMatchObject([written])
     expect([await moveMailBodies({ ...shop, files }), await moveMailBodies({ ...shop, files })]).toEqual([1, 0])

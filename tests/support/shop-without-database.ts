@@ -12,7 +12,16 @@ import type { ShopToServe } from './test-api.ts'
 const unexpected = (): never => {
   throw new Error('this test has neither files nor jobs')
 }
-const files: FileStore = { put: unexpected, get: unexpected, has: unexpected, storedAt: unexpected, delete: unexpected }
+const files: FileStore = {
+  put: unexpected,
+  putStream: unexpected,
+  get: unexpected,
+  stream: unexpected,
+  has: unexpected,
+  storedAt: unexpected,
+  delete: unexpected,
+  list: unexpected,
+}
 const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, retry: unexpected, stop: unexpected }
 
 /** The catalogue of a new shop. */

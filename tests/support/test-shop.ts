@@ -5,7 +5,8 @@ import { queues } from '#app/server/queues.ts'
 import { type PdfPages, pdfPagesBy } from '#features/proofs/server/pdf-pages.ts'
 import { readPdf } from '#features/proofs/server/read-pdf.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
-import { type FileStore, openFileStore } from '#platform/server/files/file-store.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { openFolder } from '#platform/server/files/open-files.ts'
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
 import { openPaymentProviders, type PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -41,7 +42,7 @@ export async function openTestShop(prepare?: (database: TestDatabase) => Promise
     url,
     catalogue,
     jobs,
-    files: openFileStore(folder),
+    files: openFolder(folder),
     payments: openPaymentProviders({ goPay: null, payPal: null }, null),
     pdfPages: pdfPagesBy(readPdf),
     async close() {

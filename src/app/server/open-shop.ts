@@ -19,7 +19,7 @@ import { startPdfPages } from '#features/proofs/server/pdf-pages.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
-import { openFileStore } from '#platform/server/files/file-store.ts'
+import { openFiles } from '#platform/server/files/open-files.ts'
 import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
@@ -82,9 +82,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
   const opened = disposables()
   try {
     makeDataFolder(config.dataDir)
-    const filesFolder = join(config.dataDir, 'files')
     // Created at once, so that the backup of a new shop finds it.
-    makeDataFolder(filesFolder)
+    makeDataFolder(join(config.dataDir, 'files'))
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -104,7 +103,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(stockNotifier.close)
     const orderEvents = await openOrderEvents(database, logger)
     opened.add(orderEvents.close)
-    const files = openFileStore(filesFolder)
+    const files = await openFiles(config)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
     const orderThreads = startOrderThreads()

@@ -18,7 +18,8 @@ import { placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
 import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { readConfig } from '#platform/server/env.ts'
-import { type FileStore, openFileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import { openFolder } from '#platform/server/files/open-files.ts'
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { pictureOf } from '#tests/support/design-nodes.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   catalogue = await openCatalogue(database, quiet)
   jobs = await openJobs(database.pool, quiet, [orderQueues.confirm, letterQueues.makePrintFiles, outboxQueues.sendMail])
-  files = openFileStore(folder)
+  files = openFolder(folder)
   renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
   const bytes = new TextEncoder().encode(logo)

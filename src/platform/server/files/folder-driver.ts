@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FSDriverOptions } from 'flydrive/drivers/fs/types'
+import type { FileDriver } from './file-store.ts'
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
 /**
  * flydrive's folder driver with atomic writes: a file is written and flushed under a temporary name, then renamed. A process killed halfway
  * leaves a `.part` file, never half a file under a content address.
  */
-export class FolderDriver extends FSDriver {
+export class FolderDriver extends FSDriver implements FileDriver {
   readonly #root: string
 
   constructor(options: FSDriverOptions) {
@@ -19,12 +24,20 @@ export class FolderDriver extends FSDriver {
     this.#root = typeof options.location === 'string' ? options.location : fileURLToPath(options.location)
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, (part) => writeFile(part, contents, { flush: true }))
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#write(key, (part) => pipeline(contents, createWriteStream(part, { flush: true })))
+  }
+
+  async #write(key: string, write: (part: string) => Promise<void>): Promise<void> {
     const place = join(this.#root, key)
     const part = `${place}.${randomUUID()}.part`
     await mkdir(dirname(place), { recursive: true })
     try {
-      await writeFile(part, contents, { flush: true })
+      await write(part)
       await rename(part, place)
     } catch (error) {
       await rm(part, { force: true })
@@ -36,7 +49,11 @@ export class FolderDriver extends FSDriver {
     return readFile(join(this.#root, key))
   }
 
-  /** Updates a file's time to now. Returns false when the file does not exist. */
+  /** Opens the file first: one that is missing is an error of the call, not of the stream. */
+  override async getStream(key: string): Promise<Readable> {
+    return (await open(join(this.#root, key))).createReadStream()
+  }
+
   async touch(key: string): Promise<boolean> {
     const now = new Date()
     try {
@@ -48,12 +65,26 @@ export class FolderDriver extends FSDriver {
     }
   }
 
-  /** When a file was last written or touched; null when it does not exist. */
   async touchedAt(key: string): Promise<Date | null> {
     try {
       return (await stat(join(this.#root, key))).mtime
     } catch (error) {
       if (isMissing(error)) return null
+      throw error
+    }
+  }
+  async *keys(): AsyncGenerator<string> {
+    for (const outer of await this.#names(''))
+      for (const inner of await this.#names(outer))
+        for (const name of await this.#names(join(outer, inner))) yield `${outer}/${inner}/${name}`
+  }
+
+  /** The sorted names in a folder; none when it is a file or has been deleted meanwhile. */
+  async #names(folder: string): Promise<readonly string[]> {
+    try {
+      return (await readdir(join(this.#root, folder))).toSorted()
+    } catch (error) {
+      if (isMissing(error) || hasCode(error, 'ENOTDIR')) return []
       throw error
     }
   }
