@@ -80,7 +80,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const actions = useObjectActions(designer, { product, color, settings }, setFailure)
   const addFiles = (files: readonly File[]) => void actions.addFiles(files, editor.selection.side)
   const clipboard = useClipboard(designer, {
-    text: (text) => void actions.addText(text, { writing: false }),
+    text: (text) => void actions.pasteText(text),
     drawing: (svg) => addFiles([new File([svg], t('pasted.drawing'), { type: 'image/svg+xml' })]),
     files: addFiles,
     refused: () => setFailure({ kind: 'clipboard' }),
@@ -166,7 +166,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const tools = (
     <AddTools
       disabled={!ready || activeSide?.printable !== true}
-      onAddText={() => void actions.addText(t('newText'))}
+      onAddText={() => actions.startText(t('newText'))}
       onAddCode={() => void actions.addCode()}
       onNearText={() => void loadFace(unplacedText(''))}
       logos={marks.logos}

@@ -1,16 +1,18 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { LivePreview } from '#designer/stages/live-preview.tsx'
 import { ObjectToolbar } from '#designer/toolbar/object-toolbar.tsx'
 import { OutsideNotice } from '#designer/checks/outside-notice.tsx'
 import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
+import type { Writing } from '#designer/stages/live-stage.tsx'
 import { StageList } from '#designer/stages/stage-list.tsx'
 import { nodeBounds } from '#designer/bounds.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
 import { selectedBranches } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
+import { placeCaret } from '#designer/text/place-caret.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
@@ -72,12 +74,14 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
 }
 
 /** On a phone texts are edited in a field below the stage, which receives the focus when editing starts. */
-function useWritingField(writing: string | null) {
+function useWritingField(writing: string | null, caretOf: Writing['caretOf']) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (writing === null) return
+  const onStart = useEffectEvent((id: string) => {
     field.current?.focus()
-    field.current?.select()
+    if (field.current) placeCaret(field.current, caretOf(id))
+  })
+  useEffect(() => {
+    if (writing !== null) onStart(writing)
   }, [writing])
   return field
 }
@@ -115,7 +119,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
   useFileDrop(desk, (files, side) => {
     if (ready) void actions.addFiles(files, side ?? editor.selection.side)
   })
-  const textField = useWritingField(editor.writing)
+  const textField = useWritingField(editor.writing, actions.caretOf)
   const docked = useSettledSelection(editor)
   const selected = ready ? selectedNodes({ ...editor, selection: docked }) : []
   const dockedSide = sides[docked.side]
@@ -167,6 +171,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       if (by === 'key') actions.layers.toStage(side)
     },
     undo: actions.undo,
+    caretOf: actions.caretOf,
   }
   const outside = (side: SideView) =>
     side.misplaced.length > 0 && (
@@ -227,6 +232,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
           words={words}
           gestures={designer.gestures}
           writing={isPhone ? null : writing}
+          early={actions.early}
           onToggleArea={() => setShowArea(!showArea)}
           onCopySide={actions.copySide}
           onLayouts={layouts.open}

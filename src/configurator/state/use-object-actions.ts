@@ -30,17 +30,17 @@ import {
   stackSelection,
   ungroupSelection,
 } from '#designer/edit-selection.ts'
-import { changeAndSelect, endWriting, select, selectedNodes, startWriting } from '#designer/editor.ts'
-import { newCodeNode, newTextNode, unplacedText } from '#designer/new-nodes.ts'
+import { changeAndSelect, endWriting, select, selectedNodes } from '#designer/editor.ts'
+import { newCodeNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { selectedBranches, type Selection, selectNone, selectOnly, selectRows, toggleSelected } from '#designer/selection.ts'
-import { loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import { useFaceChanges } from '#designer/text/use-face-changes.ts'
 import type { LayerActions } from '#designer/layers/layer-row.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 import { addImages, type RefusedFile } from './add-images.ts'
+import { useNewText } from './use-new-text.ts'
 
 /** An error of files, a font, codes or the clipboard, shown by the page. */
 export type EditFailure =
@@ -137,6 +137,9 @@ export function useObjectActions(
     ungroup: () => step(ungroupSelection),
   }
 
+  const toStage = (at: number) => document.querySelector<SVGElement>(`svg[data-side="${at}"]`)?.focus()
+  const { early, startText, pasteText, caretOf, cancelEarly } = useNewText(designer, { bodies, write, toStage, onFailure })
+
   const layers: LayerActions = {
     select(at, id, additive) {
       const row = id === null ? selectNone(at) : selectRows(designer.design, at, [id])
@@ -147,22 +150,7 @@ export function useObjectActions(
     stack: objects.stack,
     placeInStack: (at, id, place) => run((design) => placeInStack(design, at, id, place)),
     rename: (at, id, name) => run((design) => renameNode(design, at, id, name)),
-    toStage: (at) => document.querySelector<SVGElement>(`svg[data-side="${at}"]`)?.focus(),
-  }
-
-  /** Adds a text in the centre of the active side. A pasted text is complete; any other starts in editing mode. */
-  async function addText(text: string, { writing = true } = {}) {
-    onFailure(isTooLong(text) ? { kind: 'text-too-long' } : null)
-    const area = workspace.area(side)
-    if (!area) return
-    if (!(await loadFace(unplacedText(text)))) return onFailure({ kind: 'font', retry: () => void addText(text, { writing }) })
-    const id = workspace.newId()
-    const added = (design: DesignDocument) =>
-      addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))
-    step((current) => {
-      const done = select(changeAndSelect(current, added, selectOnly(side, id)), selectOnly(side, id))
-      return writing ? startWriting(done, side, id) : done
-    })
+    toStage,
   }
 
   /** Adds a code with the sample link in the centre of the active side. */
@@ -196,7 +184,10 @@ export function useObjectActions(
     keepsProportions,
     objects,
     layers,
-    addText,
+    startText,
+    pasteText,
+    early,
+    caretOf,
     addCode,
     addedCode,
     startedCode,
@@ -210,9 +201,9 @@ export function useObjectActions(
     },
     /** The side whose content was just replaced by a copy, until the design changes again. */
     replacedSide: replaced?.design === designer.design ? replaced.side : null,
-    canUndo: faces.isPending || canUndo(editor.history),
-    /** Undoes the last step. A font that is still loading is the latest change, so it is cancelled first. */
-    undo: faces.isPending ? faces.cancel : designer.undo,
+    canUndo: early !== null || faces.isPending || canUndo(editor.history),
+    /** Undoes the last step. What waits for a font is the latest change, so it is cancelled first. */
+    undo: early ? cancelEarly : faces.isPending ? faces.cancel : designer.undo,
     repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, nodeId, area)),
   }
 }

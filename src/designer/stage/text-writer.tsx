@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { TextNode } from '#domain/design/document.ts'
 import { alignmentShare, layOutText } from '#domain/design/text-layout.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOfFace } from '../text/face.ts'
 import { measureFace } from '../text/measure-text.ts'
+import { type Caret, placeCaret } from '../text/place-caret.ts'
 import { stagePadPx } from './stage-metrics.ts'
 import styles from './text-writer.module.css'
 
@@ -14,6 +15,7 @@ interface TextWriterProps {
   /** Called on Escape, on Ctrl+Enter, or when the focus moves elsewhere. */
   readonly onDone: (by: 'key' | 'leave') => void
   readonly onUndo: () => void
+  readonly caretOf: (id: string) => Caret | null
 }
 
 /** Room for the caret after the longest line, which would otherwise scroll the field. */
@@ -39,12 +41,13 @@ function fieldPlace(node: TextNode, pxPerMm: number) {
  * The field for editing a text in place. Its letters are transparent and the stage's own rendering is visible, so that nothing moves when
  * editing starts. The field provides caret and selection. Enter begins a line.
  */
-export function TextWriter({ node, pxPerMm, label, onWrite, onDone, onUndo }: TextWriterProps) {
+export function TextWriter({ node, pxPerMm, label, onWrite, onDone, onUndo, caretOf }: TextWriterProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  const onStart = useEffectEvent(() => {
     field.current?.focus({ preventScroll: true })
-    field.current?.select()
-  }, [])
+    if (field.current) placeCaret(field.current, caretOf(node.id))
+  })
+  useEffect(() => onStart(), [])
   return (
     <div
       className={styles['frame']}

@@ -9,9 +9,11 @@ import { designOf, type Editor, selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { selectedBranches, selectRows } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
+import { EarlyLetters, type EarlyWriting } from '../stage/early-letters.tsx'
 import { PrintStage, type PrintStageProps, type StageGestures } from '../stage/print-stage.tsx'
 import { useAltHover } from '../stage/use-alt-hover.ts'
 import { TextWriter } from '../stage/text-writer.tsx'
+import type { Caret } from '../text/place-caret.ts'
 import { shownDistances } from '../tools/distances.ts'
 import { marqueeRect } from '../tools/marquee.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
@@ -20,6 +22,8 @@ export interface Writing {
   readonly write: (text: string) => void
   readonly done: (by: 'key' | 'leave') => void
   readonly undo: () => void
+  /** The part of a text that is selected when its field opens; null for all of it. */
+  readonly caretOf: (id: string) => Caret | null
 }
 
 interface LiveStageProps {
@@ -34,6 +38,8 @@ interface LiveStageProps {
   readonly gestures: StageGestures
   /** Null if texts are edited in a field next to the stage. */
   readonly writing: Writing | null
+  /** A text of this side that is typed before its font is loaded. */
+  readonly early: EarlyWriting | null
 }
 
 const nothing: readonly never[] = []
@@ -85,7 +91,7 @@ function turnLabel(editor: Editor, words: DesignerWords): PrintStageProps['point
 
 /** A stage that follows every frame of a drag. Unchanged parts are not rendered again. */
 export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
-  const { view, pxPerMm, words, store, writing } = props
+  const { view, pxPerMm, words, store, writing, early } = props
   const editor = useSyncExternalStore(store.subscribe, store.live, store.live)
   const side: DesignSide | undefined = designOf(editor).sides[view.index]
   const nodes = useMemo(() => (side ? [...printedNodes(side)].sort(byStack) : nothing), [side])
@@ -131,7 +137,10 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
             onWrite={writing.write}
             onDone={writing.done}
             onUndo={writing.undo}
+            caretOf={writing.caretOf}
           />
+        ) : early && view.area ? (
+          <EarlyLetters early={early} area={view.area} pxPerMm={pxPerMm} label={words.t('toolbar.text')} />
         ) : null
       }
     />

@@ -5,6 +5,7 @@ import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
+import type { EarlyWriting } from '../stage/early-letters.tsx'
 import { guideProperties } from '../stage/guide-tones.ts'
 import { ProductFace, type StageGestures } from '../stage/print-stage.tsx'
 import { cssLength, stageWidth } from '../stage/stage-metrics.ts'
@@ -28,6 +29,8 @@ export interface StageListProps {
   readonly words: DesignerWords
   readonly gestures: StageGestures
   readonly writing: Writing | null
+  /** A text that is typed before its font is loaded. */
+  readonly early: EarlyWriting | null
   readonly onToggleArea: () => void
   readonly onCopySide: (from: number, to: number) => void
   /** Opens the layouts for a side. */
@@ -141,6 +144,7 @@ export function StageList(props: StageListProps) {
               keysId={keysId}
               gestures={props.gestures}
               writing={props.writing}
+              early={props.early?.side === view.index ? props.early : null}
             />
             {props.below(view)}
           </section>

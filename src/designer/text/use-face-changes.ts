@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextChange } from '../commands/edit-text.ts'
 import type { Selection } from '../selection.ts'
 import type { Face } from './face.ts'
 import { markLoaded, withoutChange, type FaceChanges, facesAfter, withChange, pendingFor } from './face-changes.ts'
 import { isFaceLoaded, loadFaces } from './load-face.ts'
+import { useCancelByUndo } from './use-cancel-by-undo.ts'
 
 interface FaceChangesDeps {
   /** Changes texts whose fonts are loaded. */
@@ -12,28 +13,6 @@ interface FaceChangesDeps {
   readonly settled: boolean
   /** Called when a font could not be loaded; `retry` repeats the change. */
   readonly onFailed: (retry: () => void) => void
-}
-
-const isUndo = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
-
-/** Whether a field has its own undo. */
-const hasOwnUndo = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea') !== null
-
-/** Ctrl+Z undoes the latest change first, which is the one still pending. */
-function useCancelByUndo(isPending: boolean, cancel: () => void): void {
-  const onUndo = useEffectEvent(cancel)
-  useEffect(() => {
-    if (!isPending) return
-    const onKey = (event: KeyboardEvent) => {
-      if (!isUndo(event) || hasOwnUndo(event.target)) return
-      event.preventDefault()
-      event.stopPropagation()
-      onUndo()
-    }
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  }, [isPending])
 }
 
 /**
