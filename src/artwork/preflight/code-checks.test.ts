@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { sampleLink } from '#domain/design/code-content.ts'
+import { codeBytes, type CodeContent, type Contact, sampleLink } from '#domain/design/code-content.ts'
 import { moduleMm } from '#domain/design/code-modules.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { blankDesign, type CodeNode, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
+import { fitInto } from '#domain/design/fit-into.ts'
 import { required } from '#domain/required.ts'
 import { codeOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { doOverlap, quietBox, withModules } from './code-checks.ts'
+import { codeRoom } from './code-room.ts'
 import type { Finding } from './finding.ts'
 import { fixedNode } from './fixes.ts'
 import { preflight } from './preflight.ts'
@@ -40,6 +42,17 @@ function findings(
   const technologies = designPricing(product, design, count, settings).sides.map(({ technologyType }) => technologyType)
   return preflight(variant, design, technologies, new Map())
 }
+/** A content without one of its characters. A link keeps its beginning, and a name a letter. */
+function without(content: CodeContent, pick: number): CodeContent {
+  const { kind, ...values } = content
+  const places = Object.entries(values).flatMap(([field, value]) =>
+    Array.from(value, (_, index) => ({ field, index })).slice(kind === 'link' ? 'http://a.b'.length : field === 'name' ? 1 : 0),
+  )
+  const { field, index } = required(places[pick % places.length], 'character')
+  const value = Array.from((values as Readonly<Record<string, string>>)[field] ?? '').toSpliced(index, 1)
+  return { ...content, [field]: value.join('') }
+}
+
 const checksOf = (found: readonly Finding[]) => found.map(({ check, level }) => `${level} ${check}`)
 const area = { leftMm: 37, topMm: 1, rightMm: 187, bottomMm: 15 }
 
@@ -74,9 +87,63 @@ describe('modules', () => {
     expect(findings([long])).toMatchObject([{ check: 'moduleSize', fix: { kind: 'printDigitally' } }])
   })
 
-  test('of a code that no area has room for have no repair', () => {
-    const dense = codeOf(`${url}/${'a'.repeat(300)}`)
-    expect(findings([dense]).find(({ check }) => check === 'moduleSize')?.fix).toBeNull()
+  const contact = (change: Partial<Contact> = {}): CodeNode['content'] => ({
+    kind: 'contact',
+    name: 'Jan Vrba',
+    company: 'Truhlářství Vrba',
+    phone: '+420 312 555 014',
+    email: 'jan@vrba.example',
+    web: 'https://vrba.example/kontakt',
+    ...change,
+  })
+  const card = codeOf(url, { content: contact() })
+
+  test('of a business card on Block 72 have room in digital print when as many characters as said are left out', () => {
+    const [found] = findings([card], { count: 50 })
+    expect(found).toMatchObject({ check: 'moduleSize', limitMm: 0.3, fix: null })
+    const { leaveOut } = (found as { readonly room: { readonly leaveOut: number } }).room
+    expect(leaveOut).toBe(codeBytes(card.content) - 154)
+    const shorter = { ...card, content: contact({ web: 'https://vrba.example/kontakt'.slice(0, -leaveOut) }) }
+    expect(findings([shorter], { count: 50 })).toMatchObject([{ check: 'moduleSize', room: 'code', fix: { kind: 'resize' } }])
+  })
+
+  test('have no room on a pencil: the code is removed', () =>
+    expect(findings([card], { id: 'pencil-1', scale: 'withoutPrint', color: 'natural' })).toContainEqual(
+      expect.objectContaining({ check: 'moduleSize', room: 'none', fix: { kind: 'remove' } }),
+    ))
+
+  test('of a contact that has no room even when it is shortened need a link', () =>
+    expect(codeRoom(card, { ...area, bottomMm: 1 + 25 * 0.4 }, 0.4)).toBe('link'))
+
+  test('have room for a content without the characters that are too many, whichever they are', () => {
+    const letters = fc
+      .string({ unit: fc.constantFrom('a', ' ', ';', 'ž', '€', '😀'), minLength: 1, maxLength: 40 })
+      .map((text) => text.trim() || 'a')
+    const content = fc.oneof(
+      fc.record({ name: letters, company: letters, phone: letters, email: letters, web: letters }).map((fields) => contact(fields)),
+      letters.map((path) => ({ kind: 'link' as const, url: `${url}/${path}${path}` })),
+    )
+    const box = fc.record({ modules: fc.constantFrom('dark' as const, 'light' as const), rotationDeg: fc.integer({ min: 0, max: 359 }) })
+    const place = fc.record({
+      heightMm: fc.integer({ min: 30, max: 160 }).map((tenths) => tenths / 10),
+      limitMm: fc.constantFrom(0.3, 0.4, 0.5),
+    })
+    fc.assert(
+      fc.property(content, box, place, fc.infiniteStream(fc.nat()), (full, change, { heightMm, limitMm }, picks) => {
+        const dense = codeOf(url, { ...change, content: full })
+        const there = { ...area, bottomMm: area.topMm + heightMm }
+        const largest = (one: CodeNode) => fitInto({ ...one, widthMm: 200, heightMm: 200 }, there) as CodeNode
+        const isReadable = (one: CodeNode) => moduleMm(largest(one)) >= limitMm - 1e-6
+        const room = codeRoom(dense, there, limitMm)
+        expect(room === 'code').toBe(isReadable(dense))
+        expect(room === 'none').toBe(!isReadable({ ...dense, content: { kind: 'link', url: 'http://a.b' } }))
+        if (typeof room === 'string') return
+        let shorter = full
+        for (let left = room.leaveOut; left > 0; left -= 1) shorter = without(shorter, picks.next().value)
+        expect(isReadable({ ...dense, content: shorter })).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

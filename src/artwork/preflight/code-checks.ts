@@ -4,6 +4,7 @@ import { moduleMm, modulesAcross, modulesOfBox, quietModules } from '#domain/des
 import type { CodeNode, Ink } from '#domain/design/document.ts'
 import { boundingRect, type PlacedBox, type Rect } from '#domain/design/geometry.ts'
 import { black } from '#domain/design/side-inks.ts'
+import { codeRoom } from './code-room.ts'
 import type { Fix } from './finding.ts'
 import { bodyUnder, isLess, type NodeCheck, toleranceMm } from './print-conditions.ts'
 
@@ -40,9 +41,12 @@ const isWithin = (box: PlacedBox, free: Rect): boolean => {
   return !isLess(leftMm, free.leftMm) && !isLess(topMm, free.topMm) && !isLess(free.rightMm, rightMm) && !isLess(free.bottomMm, bottomMm)
 }
 
-const moduleSize: NodeCheck<CodeNode> = (code, { technology, limits }) => {
+const moduleSize: NodeCheck<CodeNode> = (code, { technology, limits, area }) => {
   const [edgeMm, limitMm] = [moduleMm(code), limits.minModuleMm[technology]]
-  return isLess(edgeMm, limitMm) ? { check: 'moduleSize', level: 'error', edgeMm, limitMm, technology } : null
+  if (!isLess(edgeMm, limitMm)) return null
+  // A side that cannot be printed has a finding of its own.
+  const room = area ? codeRoom(code, area, limitMm) : 'code'
+  return { check: 'moduleSize', level: 'error', edgeMm, limitMm, technology, room }
 }
 
 const quietZone: NodeCheck<CodeNode> = (code, { nodes, free }) => {

@@ -1,5 +1,6 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { PictureRefusal } from '../drawing-refusal.ts'
+import type { CodeRoom } from './code-room.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
 import type { FoundColor } from '../found-colors.ts'
 import type { CodeNode, Ink, SeparatedColor } from '#domain/design/document.ts'
@@ -56,8 +57,14 @@ export type FindingDetail =
   | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
   /** The WCAG 2.2 contrast of its faintest ink with the body. A value above the limit means that the two colours are too similar. */
   | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string; readonly ratio: number; readonly limit: number }
-  /** The edge of a code's module. */
-  | { readonly check: 'moduleSize'; readonly edgeMm: number; readonly limitMm: number; readonly technology: Technology }
+  /** The edge of a code's module, and the room of the print area for readable ones. */
+  | {
+      readonly check: 'moduleSize'
+      readonly edgeMm: number
+      readonly limitMm: number
+      readonly technology: Technology
+      readonly room: CodeRoom
+    }
   /** Something is in the zone around a code that must stay free: another object, otherwise an edge or the scale of the body. */
   | { readonly check: 'quietZone'; readonly zoneMm: number; readonly byObject: boolean }
   /** A code is hard to tell from the body, or light on dark, which not every phone reads. */

@@ -78,7 +78,11 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
     case 'contrast':
       return node.kind === 'text' ? clearerInks(node, context).map((ink) => ({ kind: 'recolor', ink })) : []
     case 'moduleSize':
-      return [{ kind: 'resize', factor: refusal.limitMm / refusal.edgeMm }, { kind: 'printDigitally' }]
+      return [
+        { kind: 'resize', factor: refusal.limitMm / refusal.edgeMm },
+        { kind: 'printDigitally' },
+        ...(refusal.room === 'none' ? [{ kind: 'remove' } as const] : []),
+      ]
     case 'codeContrast':
       return node.kind === 'code' ? visibleCodes(node, clearerInks(node, context)) : []
     case 'emptyText':

@@ -63,6 +63,17 @@ const bytesOf = (letter: string): number => 1 + [0x7f, 0x7ff, 0xffff].filter((la
 /** The length of a content in bytes of UTF-8. */
 export const codeBytes = (content: CodeContent): number => Array.from(payloadOf(content), bytesOf).reduce((sum, bytes) => sum + bytes, 0)
 
+/** The shortest link. */
+const linkStart = 'http://a.b'.length
+
+/** The bytes of the characters that can be left out: of all but the beginning of a link, or a letter of the name. */
+export function spareBytes(content: CodeContent): readonly number[] {
+  const spare = (value: string | undefined, kept: number) => Array.from(value?.trim() ?? '', bytesOf).slice(kept)
+  return content.kind === 'link'
+    ? spare(content.url, linkStart)
+    : contactFields.flatMap((field) => spare(content[field], field === 'name' ? 1 : 0))
+}
+
 /** The name of a code in lists and messages: the host of its link, or the contact. */
 export const nameOfCode = (content: CodeContent): string =>
   content.kind === 'link' ? (link.exec(content.url)?.[1] ?? '') : content.name.trim()

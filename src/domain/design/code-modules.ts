@@ -16,5 +16,11 @@ export const modulesAcross = ({ content }: Pick<Code, 'content'>): number =>
 /** The modules across its box: if the light ones are printed, the quiet zone is, too. */
 export const modulesOfBox = (code: Code): number => modulesAcross(code) + (code.modules === 'light' ? 2 * quietModules : 0)
 
+/** The bytes of the densest code whose box is as many modules across; none if it is smaller than any code. */
+export function bytesOfBox({ modules, across }: Pick<Code, 'modules'> & { readonly across: number }): number {
+  const own = across - (modules === 'light' ? 2 * quietModules : 0)
+  return capacities.findLast((_, version) => 21 + 4 * version <= own) ?? 0
+}
+
 /** The edge of one module. */
 export const moduleMm = (code: Code & Pick<CodeNode, 'widthMm'>): number => code.widthMm / modulesOfBox(code)

@@ -14,3 +14,25 @@ test('invisible characters are named by their code point', () => {
   } as const
   expect(findingWords(finding, undefined, translatorOf('en')).title).toBe('Missing: U+000A 日 U+2028')
 })
+
+test.each([
+  ['cz', 1, 'Vynechte 1 znak a kód se na plochu potisku vejde.'],
+  ['cz', 3, 'Vynechte 3 znaky a kód se na plochu potisku vejde.'],
+  ['cz', 12, 'Vynechte 12 znaků a kód se na plochu potisku vejde.'],
+  ['en', 1, 'Leave out 1 character, and the code has room in the printable area.'],
+  ['en', 12, 'Leave out 12 characters, and the code has room in the printable area.'],
+  ['de', 1, 'Lassen Sie 1 Zeichen weg, dann passt der Code auf die Druckfläche.'],
+] as const)('a QR code that is too dense (%s) says that %i are too many', (locale, leaveOut, sentence) => {
+  const finding = {
+    check: 'moduleSize',
+    level: 'error',
+    side: 0,
+    nodeId: 'a',
+    edgeMm: 0.25,
+    limitMm: 0.3,
+    technology: 'Digital',
+    room: { leaveOut },
+    fix: null,
+  } as const
+  expect(findingWords(finding, undefined, translatorOf(locale)).reason).toContain(sentence)
+})

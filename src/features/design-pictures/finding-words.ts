@@ -31,6 +31,14 @@ function wordsOf(translator: Translator) {
 const visibly = (letter: string): string =>
   /^[\p{C}\p{Z}]+$/u.test(letter) ? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : letter
 
+/** What helps a code with squares that are too small, by the room of the print area. */
+function roomWords({ room, fix }: Extract<Finding, { check: 'moduleSize' }>, translator: Translator): string {
+  const { t } = wordsOf(translator)
+  if (typeof room === 'object') return t('checks.moduleSize.leaveOut', { count: room.leaveOut })
+  if (room !== 'none') return t(`checks.moduleSize.${room}`)
+  return [t('checks.moduleSize.none'), ...(fix?.kind === 'remove' ? [t('checks.moduleSize.remove')] : [])].join(' ')
+}
+
 function issueWords(finding: Finding, translator: Translator): Omit<FindingWords, 'repair'> {
   const { t, measured, number } = wordsOf(translator)
   switch (finding.check) {
@@ -78,7 +86,9 @@ function issueWords(finding: Finding, translator: Translator): Omit<FindingWords
     case 'moduleSize':
       return {
         title: t('checks.moduleSize.title', { mm: measured(finding.edgeMm) }),
-        reason: t(`checks.moduleSize.${finding.technology}`, { limit: measured(finding.limitMm) }),
+        reason: [t(`checks.moduleSize.${finding.technology}`, { limit: measured(finding.limitMm) }), roomWords(finding, translator)].join(
+          ' ',
+        ),
       }
     case 'quietZone':
       return {
