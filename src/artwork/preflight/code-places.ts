@@ -1,8 +1,8 @@
 import { modulesAcross, quietModules } from '#domain/design/code-modules.ts'
-import type { CodeNode } from '#domain/design/document.ts'
+import type { CodeNode, DesignNode } from '#domain/design/document.ts'
 import { shiftInto } from '#domain/design/fit-into.ts'
 import { boundingRect, type PlacedBox, type Rect } from '#domain/design/geometry.ts'
-import { quietBox } from './code-checks.ts'
+import { doOverlap, quietBox } from './code-checks.ts'
 import type { Fix } from './finding.ts'
 import type { PrintConditions } from './print-conditions.ts'
 
@@ -57,25 +57,55 @@ function reduced(code: CodeNode, area: Rect, free: Rect): Fix {
     xMm: xMm + shiftInto(xMm, xMm + edgeMm, within.leftMm, within.rightMm),
     yMm: yMm + shiftInto(yMm, yMm + edgeMm, within.topMm, within.bottomMm),
     edgeMm,
+    mates: [],
   }
 }
 
-/**
- * The repairs of a quiet zone that is not free: places beside what is too close, the nearest first, then the largest size for which the face
- * has room. Each still has to be checked.
- */
-export function freerCodes(code: CodeNode, { nodes, free, area }: Pick<PrintConditions, 'nodes' | 'free' | 'area'>): readonly Fix[] {
+const isIn = (rect: Rect, area: Rect): boolean =>
+  rect.leftMm >= area.leftMm && rect.rightMm <= area.rightMm && rect.topMm >= area.topMm && rect.bottomMm <= area.bottomMm
+
+/** The places for a code beside what is too close, the nearest first. */
+function freePlaces(code: CodeNode, others: readonly DesignNode[], free: Rect): readonly Extract<Fix, { kind: 'moveTo' }>[] {
   const zone = boundingRect(quietBox(code))
-  const others = nodes.filter(({ id }) => id !== code.id)
-  const shifts = [[0, 0] as const, ...others.flatMap((other) => besides(zone, other))].map(([dxMm, dyMm]) => {
-    const there = moved(zone, dxMm, dyMm)
-    return {
-      dxMm: dxMm + shiftInto(there.leftMm, there.rightMm, free.leftMm, free.rightMm),
-      dyMm: dyMm + shiftInto(there.topMm, there.bottomMm, free.topMm, free.bottomMm),
-    }
-  })
-  const places = shifts
+  return [[0, 0] as const, ...others.flatMap((other) => besides(zone, other))]
+    .map(([dxMm, dyMm]) => {
+      const there = moved(zone, dxMm, dyMm)
+      return {
+        dxMm: dxMm + shiftInto(there.leftMm, there.rightMm, free.leftMm, free.rightMm),
+        dyMm: dyMm + shiftInto(there.topMm, there.bottomMm, free.topMm, free.bottomMm),
+      }
+    })
     .toSorted((a, b) => Math.hypot(a.dxMm, a.dyMm) - Math.hypot(b.dxMm, b.dyMm))
-    .map(({ dxMm, dyMm }): Fix => ({ kind: 'moveTo', xMm: code.xMm + dxMm, yMm: code.yMm + dyMm, edgeMm: code.widthMm }))
+    .map(({ dxMm, dyMm }) => ({ kind: 'moveTo', xMm: code.xMm + dxMm, yMm: code.yMm + dyMm, edgeMm: code.widthMm, mates: [] }))
+}
+
+/** The places for a code with its whole group, for which the area must have room. None if a member of the group is what is too close. */
+function placesOfGroup(
+  code: CodeNode,
+  { nodes, free, area }: Pick<PrintConditions, 'nodes' | 'free' | 'area'>,
+  mates: readonly DesignNode[],
+): readonly Fix[] {
+  const zone = quietBox(code)
+  const ids = mates.map(({ id }) => id)
+  const printed = nodes.filter(({ id }) => ids.includes(id))
+  if (!area || ids.length === 0 || printed.some((mate) => doOverlap(zone, mate))) return []
+  const others = nodes.filter(({ id }) => id !== code.id && !ids.includes(id))
+  return freePlaces(code, others, free)
+    .filter(({ xMm, yMm }) => printed.every((mate) => isIn(moved(boundingRect(mate), xMm - code.xMm, yMm - code.yMm), area)))
+    .map((place) => ({ ...place, mates: ids }))
+}
+
+/**
+ * The repairs of a quiet zone that is not free: places beside what is too close, the nearest first, with the whole group before the code
+ * alone, then the largest size for which the face has room. Each still has to be checked. `mates` are the other members of its group.
+ */
+export function freerCodes(
+  code: CodeNode,
+  conditions: Pick<PrintConditions, 'nodes' | 'free' | 'area'>,
+  mates: readonly DesignNode[],
+): readonly Fix[] {
+  const { nodes, free, area } = conditions
+  const others = nodes.filter(({ id }) => id !== code.id)
+  const places = [...placesOfGroup(code, conditions, mates), ...freePlaces(code, others, free)]
   return area ? [...places, reduced(code, area, free)] : places
 }

@@ -33,8 +33,8 @@ export type FactsOfImages = ReadonlyMap<string, ImageFacts | null>
 /** The repair of a finding. A factor scales the node about its centre; then the node is moved into the print area. */
 export type Fix =
   | { readonly kind: 'moveInside' }
-  /** The place of a code, and its edge. */
-  | { readonly kind: 'moveTo'; readonly xMm: number; readonly yMm: number; readonly edgeMm: number }
+  /** The place of a code, and its edge; `mates` are the ids of the objects that move with it. */
+  | { readonly kind: 'moveTo'; readonly xMm: number; readonly yMm: number; readonly edgeMm: number; readonly mates: readonly string[] }
   | { readonly kind: 'resize'; readonly factor: number }
   | { readonly kind: 'changeFont'; readonly fontFamily: string }
   | { readonly kind: 'recolor'; readonly ink: Ink }

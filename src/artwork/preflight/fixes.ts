@@ -18,6 +18,8 @@ export interface FixContext {
   readonly digital: PrintConditions | null
   /** The inks that the side already uses; none of them needs another plate. */
   readonly inks: readonly Ink[]
+  /** The other members of the outermost group that it is in. */
+  readonly mates: readonly DesignNode[]
 }
 
 const plainInks: readonly Ink[] = [{ hex: '#000000' }, { hex: '#ffffff' }]
@@ -95,7 +97,7 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
       return colors.length > 0 ? [{ kind: 'assignInks', ...separationWith(colors, 1) }] : []
     }
     case 'quietZone':
-      return node.kind === 'code' ? freerCodes(node, context.conditions) : []
+      return node.kind === 'code' ? freerCodes(node, context.conditions, context.mates) : []
     case 'colors':
     case 'sampleCode':
       return []
@@ -112,8 +114,11 @@ export function fixFor(
   const known = new Set(findingsBefore.map(({ check }) => check))
   const helps = (fix: Fix): boolean => {
     if (fix.kind === 'remove') return true
-    const conditions = fix.kind === 'printDigitally' ? context.digital : context.conditions
-    if (!conditions) return false
+    const asPrinted = fix.kind === 'printDigitally' ? context.digital : context.conditions
+    if (!asPrinted) return false
+    const mates = fix.kind === 'moveTo' ? fix.mates : []
+    // Objects that move with it stay as far away as they are.
+    const conditions = { ...asPrinted, nodes: asPrinted.nodes.filter(({ id }) => !mates.includes(id)) }
     return nodeFindings(fixedNode(node, fix, conditions), conditions).every(
       ({ check, level }) => check !== refusal.check && (level === 'warning' || known.has(check)),
     )

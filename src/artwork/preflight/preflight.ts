@@ -6,13 +6,14 @@ import { isBlankText } from '#domain/design/blank-text.ts'
 import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '#domain/design/document.ts'
 import { areaRect, printAreaOf } from '#domain/design/geometry.ts'
 import { distinctInks } from '#domain/design/side-inks.ts'
+import { groupAround } from '#domain/design/groups.ts'
 import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
 import { hasTooManyColors, maxSlimboyColors, uniqueColors } from '#domain/design/unique-colors.ts'
 import { isDigitalQuantity, maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
 import { nodeFindings } from './node-checks.ts'
-import { type PrintConditions, withoutScale } from './print-conditions.ts'
+import { type JudgedFinding, type PrintConditions, withoutScale } from './print-conditions.ts'
 
 /** The product to print on, at a quantity. */
 export interface PrintedVariant {
@@ -118,7 +119,10 @@ export function preflight(
     }
     const ofNodes = nodes.flatMap((node) => {
       const refusals = nodeFindings(node, conditions)
-      return refusals.map((refusal): Finding => ({ ...refusal, side, nodeId: node.id, fix: fixFor(refusal, node, refusals, context) }))
+      if (refusals.length === 0) return []
+      const mates = groupAround(designSide, node.id).filter(({ id }) => id !== node.id)
+      const fixOf = (refusal: JudgedFinding) => fixFor(refusal, node, refusals, { ...context, mates })
+      return refusals.map((refusal): Finding => ({ ...refusal, side, nodeId: node.id, fix: fixOf(refusal) }))
     })
     return [...surplusInks(variant, side, designSide, facts), ...ofNodes]
   })

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
-import { branchesOf, leavesOf } from '#domain/design/groups.ts'
+import { groupAround } from '#domain/design/groups.ts'
 import { clampShift, frameBounds, heightOf, widthOf } from '../bounds.ts'
 import { changeNodes, nodeById, sideOf } from '../design-nodes.ts'
 import { shiftEach } from './move-nodes.ts'
@@ -21,12 +21,9 @@ export const keepInside = (
 
 /** Moves a node that is outside into the print area: with its whole group, if the area has room for that. */
 export function moveInside(design: DesignDocument, side: number, id: string, area: Rect): DesignDocument {
-  const group = branchesOf(sideOf(design, side))
-    .filter((branch) => branch.group)
-    .map(leavesOf)
-    .find((members) => members.some((member) => member.id === id))
-  const bounds = frameBounds(group ?? [])
-  return group && bounds && widthOf(bounds) <= widthOf(area) && heightOf(bounds) <= heightOf(area)
+  const group = groupAround(sideOf(design, side), id)
+  const bounds = frameBounds(group)
+  return bounds && widthOf(bounds) <= widthOf(area) && heightOf(bounds) <= heightOf(area)
     ? shiftEach(design, side, [group], () => clampShift(bounds, area, { dxMm: 0, dyMm: 0 }))
     : changeNodes(design, side, [id], (node) => fitInto(node, area))
 }

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { blankDesign, blankSide } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
+import { preflight } from '#artwork/preflight/preflight.ts'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { codeOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { textNode } from '#tests/support/designer-bench.ts'
 import { addNode } from './add-node.ts'
 import { repairNode } from './repair-node.ts'
 
+const { products, settings } = readDefaultCatalogue()
+const block = required(
+  products.find(({ id }) => id === 'block-72'),
+  'block 72',
+)
 const area = { leftMm: 10, topMm: 1, rightMm: 100, bottomMm: 9 }
 const context = { area, measure: () => 3 }
 const design = addNode(blankDesign(), 0, { ...textNode('t', { xMm: 20, yMm: 2, heightMm: 4, fontSizeMm: 4 }), locked: true })
@@ -31,4 +39,28 @@ test('an object outside moves inside with its whole group, which keeps its arran
     [10, 2],
     [46, 3],
   ])
+})
+
+test('a code without room around it moves with its whole group, past whose own members it does not have to go', () => {
+  const [code, name, logo] = [
+    codeOf('https://vrba.example', { id: 'code' }),
+    textOf('Vrba', { id: 'name', xMm: 115, yMm: 4, widthMm: 20, heightMm: 6 }),
+    textOf('Logo', { id: 'logo', xMm: 90, yMm: 4, widthMm: 9.5, heightMm: 6 }),
+  ]
+  const repaired = (...grouped: readonly string[]) => {
+    const nodes = [code, name, logo].map((node, z) => ({ ...node, z, ...(grouped.includes(node.id) && { group: 'g' }) }))
+    const made = { ...blankDesign(), sides: [{ ...sideWith(...nodes), ...(grouped.length > 0 && { groups: [{ id: 'g' }] }) }] }
+    const variant = { product: block, scale: 'withoutPrint', color: 'white', count: 1000, settings } as const
+    const found = required(
+      preflight(variant, made, ['Tampon'], new Map()).find(({ check }) => check === 'quietZone'),
+      'finding',
+    )
+    const done = repairNode(made, 0, 'code', required(found.fix, 'fix'), { ...context, area: { ...area, bottomMm: 15, rightMm: 187 } })
+    expect(preflight(variant, done, ['Tampon'], new Map()).map(({ check }) => check)).not.toContain('quietZone')
+    return required(done.sides[0], 'side').nodes.map(({ xMm }) => Math.round(xMm * 100) / 100)
+  }
+  // 4 modules of 0.48 mm.
+  expect(repaired('code', 'name')).toEqual([101.42, 116.42, 90])
+  // The object that is too close is in the group.
+  expect(repaired('code', 'logo')[2]).toBe(90)
 })

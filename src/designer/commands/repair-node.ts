@@ -2,7 +2,7 @@ import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import type { Fix } from '#artwork/preflight/finding.ts'
 import { fixedNode } from '#artwork/preflight/fixes.ts'
-import { changeNodes, withNodes } from '../design-nodes.ts'
+import { changeNodes, nodeById, withNodes } from '../design-nodes.ts'
 import { type MeasureText, refitText } from '../text-box.ts'
 import { keepInside, moveInside } from './keep-inside.ts'
 import { printDigitally } from './print-image.ts'
@@ -29,7 +29,13 @@ export function repairNode(design: DesignDocument, side: number, id: string, fix
     }
     case 'moveInside':
       return area ? moveInside(design, side, id, area) : design
-    case 'moveTo':
+    case 'moveTo': {
+      const code = nodeById(design, side, id)
+      const [dxMm, dyMm] = code ? [fix.xMm - code.xMm, fix.yMm - code.yMm] : [0, 0]
+      return changeNodes(design, side, [id, ...fix.mates], (node) =>
+        node.id === id ? fixedNode(node, fix, { area }) : { ...node, xMm: node.xMm + dxMm, yMm: node.yMm + dyMm },
+      )
+    }
     case 'resize':
     case 'recolor':
     case 'printModules':

@@ -57,6 +57,13 @@ export function branchesOf({ nodes, groups = [] }: Grouped): readonly Branch[] {
   return lowest
 }
 
+/** The members of the outermost group that a node is in, with itself; none outside groups. */
+export const groupAround = (side: Grouped, id: string): readonly DesignNode[] =>
+  branchesOf(side)
+    .filter((branch) => branch.group)
+    .map(leavesOf)
+    .find((members) => members.some((member) => member.id === id)) ?? []
+
 /** A node in a group, or in none. */
 export function inGroup(node: DesignNode, id: string | undefined): DesignNode {
   if (node.group === id) return node
