@@ -44,12 +44,13 @@ function findings(
 }
 /** A content without one of its characters. A link keeps its beginning, and a name a letter. */
 function without(content: CodeContent, pick: number): CodeContent {
-  const { kind, ...values } = content
+  const { kind, ...fields } = content
+  const values: Readonly<Record<string, string | undefined>> = fields
   const places = Object.entries(values).flatMap(([field, value]) =>
-    Array.from(value, (_, index) => ({ field, index })).slice(kind === 'link' ? 'http://a.b'.length : field === 'name' ? 1 : 0),
+    Array.from(value ?? '', (_, index) => ({ field, index })).slice(kind === 'link' ? 'http://a.b'.length : field === 'name' ? 1 : 0),
   )
   const { field, index } = required(places[pick % places.length], 'character')
-  const value = Array.from((values as Readonly<Record<string, string>>)[field] ?? '').toSpliced(index, 1)
+  const value = Array.from(values[field] ?? '').toSpliced(index, 1)
   return { ...content, [field]: value.join('') }
 }
 
