@@ -2,13 +2,8 @@ import { codeBytes, spareBytes } from '#domain/design/code-content.ts'
 import { bytesOfBox, modulesOfBox } from '#domain/design/code-modules.ts'
 import type { CodeNode } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import type { CodeRoom } from './finding.ts'
 import { toleranceMm } from './print-conditions.ts'
-
-/**
- * Whether a print area has room for a code with readable modules: for it as it is, for one with fewer characters, for a link but not for a
- * contact, or for no code at all.
- */
-export type CodeRoom = 'code' | 'link' | 'none' | { readonly leaveOut: number }
 
 /** The fewest characters that, whichever they are, save as many bytes; null if all of them do not. */
 function lettersOf(bytes: number, spare: readonly number[]): number | null {

@@ -1,6 +1,5 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { PictureRefusal } from '../drawing-refusal.ts'
-import type { CodeRoom } from './code-room.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
 import type { FoundColor } from '../found-colors.ts'
 import type { CodeNode, Ink, SeparatedColor } from '#domain/design/document.ts'
@@ -43,6 +42,12 @@ export type Fix =
   | { readonly kind: 'printDigitally' }
   | { readonly kind: 'assignInks'; readonly inks: readonly Ink[]; readonly separation: readonly SeparatedColor[] }
   | { readonly kind: 'remove' }
+
+/**
+ * Whether a print area has room for a code with readable modules: for it as it is, for one with fewer characters, for a link but not for a
+ * contact, or for no code at all.
+ */
+export type CodeRoom = 'code' | 'link' | 'none' | { readonly leaveOut: number }
 
 /** What is wrong, with the measured value and its limit. */
 export type FindingDetail =

@@ -12,7 +12,7 @@ import { measureText } from '#designer/text/measure-text.ts'
 import type { Caret } from '#designer/text/place-caret.ts'
 import { useCancelByUndo } from '#designer/text/use-cancel-by-undo.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import type { EditFailure } from './use-object-actions.ts'
+import type { EditFailure } from './edit-failure.ts'
 
 /** A text that is typed before its font is loaded, when it can neither be measured nor placed. */
 interface EarlyText {
@@ -113,7 +113,7 @@ export function useNewText({ editor, store, step, workspace }: Designer, options
 
   const onStep = useEffectEvent(placeEarly)
   useEffect(() => store.subscribe(() => onStep()), [store])
-  // Whoever opens the field once more selects everything, as in any text.
+  // A shopper who opens the field once more selects everything, as in any text.
   useEffect(() => {
     if (editor.writing !== taken.current?.id) taken.current = null
   }, [editor.writing])

@@ -39,16 +39,9 @@ import { useFaceChanges } from '#designer/text/use-face-changes.ts'
 import type { LayerActions } from '#designer/layers/layer-row.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
-import { addImages, type RefusedFile } from './add-images.ts'
+import { addImages } from './add-images.ts'
+import type { EditFailure } from './edit-failure.ts'
 import { useNewText } from './use-new-text.ts'
-
-/** An error of files, a font, codes or the clipboard, shown by the page. */
-export type EditFailure =
-  | { readonly kind: 'image'; readonly refused: readonly RefusedFile[] }
-  | { readonly kind: 'font' | 'code'; readonly retry: () => void }
-  /** The browser does not give the clipboard to a menu. */
-  | { readonly kind: 'clipboard' }
-  | { readonly kind: 'text-too-long' }
 
 interface SideCopy {
   readonly from: number

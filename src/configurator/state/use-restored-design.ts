@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { loadCodesOf } from '#designer/codes/load-codes.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
-import type { EditFailure } from './use-object-actions.ts'
+import type { EditFailure } from './edit-failure.ts'
 
 /** Opens a stored design after its fonts and codes are loaded. Nothing is rendered before. */
 export function useRestoredDesign(open: (design: DesignDocument) => void, onFailure: (failure: EditFailure | null) => void) {
