@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { DesignDocument } from '#domain/design/document.ts'
+import { type DesignDocument, isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { LivePreview } from '#designer/stages/live-preview.tsx'
 import { ObjectToolbar } from '#designer/toolbar/object-toolbar.tsx'
@@ -215,6 +215,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
         className={styles['canvas']}
         style={scaleOf(screen, pxPerMm, product, centreMm ?? 0)}
         data-unmeasured={screen === null || undefined}
+        data-opening={(!ready && !isBlank(design)) || undefined}
         // Nothing can be changed before it is loaded, so that texts are never measured with a fallback font.
         inert={!ready}
       >
@@ -267,18 +268,20 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
           {isPhone && inks.offers}
         </>
       )}
-      <LivePreview
-        product={product}
-        color={color}
-        scale={scale}
-        design={design}
-        settled={editor.tool.name === 'idle'}
-        urlOf={urlOf}
-        title={t('preview.title')}
-        text={t('preview.text')}
-        label={t('preview.alt', { product: product.name, color: nameOfColor(color) })}
-      />
-      {props.footnote}
+      <div className={styles['after']}>
+        <LivePreview
+          product={product}
+          color={color}
+          scale={scale}
+          design={design}
+          settled={editor.tool.name === 'idle'}
+          urlOf={urlOf}
+          title={t('preview.title')}
+          text={t('preview.text')}
+          label={t('preview.alt', { product: product.name, color: nameOfColor(color) })}
+        />
+        {props.footnote}
+      </div>
     </main>
   )
 }

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Information, emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
+import { svgLogo } from '#tests/support/logos.ts'
+import { copyLink } from '#tests/support/browser/copy-link.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
-import { addresses } from '#tests/support/browser/shopper.ts'
+import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 
 const site = 'en'
 /** Google's limit for a good score is 0.1. */
@@ -51,9 +53,9 @@ function recordShifts(): void {
 
 /**
  * The layout shift of a page on a slow connection: the server's HTML is painted first, then the scripts are loaded, then the fonts. Without
- * delays a fast machine would show everything in its first frame.
+ * delays a fast machine would show everything in its first frame. `last` is what the page shows when it is complete.
  */
-async function shiftOf(page: Page, url: string): Promise<string | null> {
+async function shiftOf(page: Page, url: string, last?: Locator): Promise<string | null> {
   const held = { script: Promise.withResolvers<void>(), font: Promise.withResolvers<void>() }
   await page.route('**/assets/*', async (route) => {
     const kind = route.request().resourceType()
@@ -66,6 +68,7 @@ async function shiftOf(page: Page, url: string): Promise<string | null> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
   held.font.resolve()
   await page.waitForLoadState('networkidle')
+  await last?.waitFor()
   const record = await page.evaluate(async () => {
     await document.fonts.ready
     // A shift is reported after its frame.
@@ -109,6 +112,23 @@ for (const screen of screens) {
         page,
         designer.map((path) => shop.url(site, path)),
       )
+    })
+
+    test('a design of a link appears on a ruler without moving what stands around it', async ({ page, shop, browser }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const shopper = shopperOn(page, shop, site)
+      await shopper.openDesigner('ruler-1')
+      await shopper.addText('Müller & Sons')
+      await shopper.addText('0123 456 789')
+      await shopper.uploadLogo(svgLogo)
+      const link = await copyLink(page, shop, site)
+
+      const elsewhere = await browser.newContext({ viewport: screen })
+      const there = await elsewhere.newPage()
+      await there.addInitScript(recordShifts)
+      const print = there.getByRole('region', { name: shopper.words.designer('inks.side.label') })
+      expect(await shiftOf(there, link, print)).toBeNull()
+      await elsewhere.close()
     })
 
     test('nothing moves when the steps of an order read the cart', async ({ page, shop }) => {

@@ -21,7 +21,11 @@ export function LinkNotices(props: LinkNoticesProps) {
   if (opening === null) return null
   switch (opening.kind) {
     case 'opening':
-      return <Banner tone="notice">{t('link.opening')}</Banner>
+      return (
+        <div className={styles['opening']} data-opening>
+          <Banner tone="notice">{t('link.opening')}</Banner>
+        </div>
+      )
     case 'failed':
       return (
         <ClosableBanner tone="error">

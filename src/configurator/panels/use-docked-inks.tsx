@@ -15,6 +15,9 @@ import type { InkPalette } from './ink-palette.ts'
 const imageInks = lazyPart(async () => (await import('./image-inks.tsx')).ImageInks)
 const sidePrint = lazyPart(async () => (await import('../price/side-print.tsx')).SidePrint)
 
+/** Loads the panel of a side's print, which is shown as soon as a design is open. Without it the design opens too. */
+export const preloadSidePrint = (): Promise<unknown> => sidePrint.load().catch(() => null)
+
 const failedWith = (retry: () => void) => <LoadFailed onRetry={retry} />
 
 interface DockedInks {

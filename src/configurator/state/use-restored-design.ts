@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
-import type { DesignDocument } from '#domain/design/document.ts'
+import { type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { loadCodesOf } from '#designer/codes/load-codes.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
+import { preloadSidePrint } from '../panels/use-docked-inks.tsx'
 import type { EditFailure } from './edit-failure.ts'
 
-/** Opens a stored design after its fonts and codes are loaded. Nothing is rendered before. */
+/** Opens a stored design after its fonts, codes and panels are loaded, so that it appears in one step. */
 export function useRestoredDesign(open: (design: DesignDocument) => void, onFailure: (failure: EditFailure | null) => void) {
   const [facesReady, setFacesReady] = useState(false)
   const restore = useCallback(
@@ -13,7 +14,7 @@ export function useRestoredDesign(open: (design: DesignDocument) => void, onFail
       setFacesReady(false)
       const loadFaces = async () => {
         onFailure(null)
-        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept)])
+        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept), isBlank(kept) || preloadSidePrint()])
         if (hasFaces && hasCodes) setFacesReady(true)
         else onFailure({ kind: hasFaces ? 'code' : 'font', retry: () => void loadFaces() })
       }
