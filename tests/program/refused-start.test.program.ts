@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variablesOf } from '../support/object-store.ts'
 
 const main = join(import.meta.dirname, '../../src/app/server/main.ts')
 let folder: string
@@ -59,6 +60,24 @@ test('a data folder where nothing can ever be created is reported too, also in p
 test('a database that does not answer is reported with its variable, without its password', async () => {
   const { exitCode, stderr } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
   expect([exitCode, stderr]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
+})
+
+test('a bucket that does not answer is reported with its variables, without its secret', async () => {
+  const settings = {
+    endpoint: 'http://127.0.0.1:1',
+    region: 'us-east-1',
+    bucket: 'files-of-shop',
+    accessKeyId: 'shop',
+    forcePathStyle: true,
+  }
+  const env = { ...variablesOf({ ...settings, secretAccessKey: 'hunter2' }), DATA_DIR: join(folder, 'data-of-bucket') }
+  const { exitCode, said, stderr } = await startWith(env)
+  expect([exitCode, said, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^The bucket files-of-shop at http:.+ can't be used: connect ECONNREFUSED 127.0.0.1:1\. Check S3_ENDPOINT.+\n$/),
+  ])
+  expect(stderr).not.toContain('hunter2')
 })
 
 test('a missing or wrong database password is reported with instructions', { timeout: 240_000 }, async () => {

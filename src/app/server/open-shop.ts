@@ -19,7 +19,7 @@ import { startPdfPages } from '#features/proofs/server/pdf-pages.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
-import { openFiles } from '#platform/server/files/open-files.ts'
+import { filesFolderOf, openFiles } from '#platform/server/files/open-files.ts'
 import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
@@ -83,7 +83,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
   try {
     makeDataFolder(config.dataDir)
     // Created at once, so that the backup of a new shop finds it.
-    makeDataFolder(join(config.dataDir, 'files'))
+    if (config.bucket === null) makeDataFolder(filesFolderOf(config))
+    const files = await openFiles(config)
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -103,7 +104,6 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(stockNotifier.close)
     const orderEvents = await openOrderEvents(database, logger)
     opened.add(orderEvents.close)
-    const files = await openFiles(config)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
     const orderThreads = startOrderThreads()

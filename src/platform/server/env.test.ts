@@ -45,6 +45,26 @@ describe('the configuration', () => {
     expect(() => readConfig({ GOPAY_GOID: '8123456789', GOPAY_CLIENT_ID: 'shop' })).toThrow(/GOPAY_CLIENT_SECRET: all of them or none/)
   })
 
+  test('keeps files in a folder, or in a bucket whose variables are complete', () => {
+    expect(readConfig({}).bucket).toBeNull()
+    const bucket = { S3_BUCKET: 'files-of-shop', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig(bucket).bucket).toEqual({
+      endpoint: null,
+      region: 'us-east-1',
+      bucket: 'files-of-shop',
+      accessKeyId: 'shop',
+      secretAccessKey: 'secret',
+      forcePathStyle: false,
+    })
+    expect(readConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: 'on' }).bucket).toMatchObject({
+      endpoint: 'https://s3.example',
+      forcePathStyle: true,
+    })
+    expect(() => readConfig({ S3_BUCKET: 'files-of-shop' })).toThrow(/S3_SECRET_ACCESS_KEY: all of them or none/)
+    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow('S3_ENDPOINT needs S3_BUCKET')
+    expect(() => readConfig({ ...bucket, S3_BUCKET: 'Files/Shop' })).toThrow('S3_BUCKET: no name of a bucket')
+  })
+
   test('reports all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'http', CONTACT_EMAIL: 'nobody', BANK_DE_EUR: 'Owner;XX;YY' })).toThrow(
       /PORT[\s\S]*CONTACT_EMAIL[\s\S]*BANK_DE_EUR/,

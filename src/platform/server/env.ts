@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BucketSettings, bucketOf, bucketVariables } from './files/bucket-settings.ts'
 import { demoSeller } from './seller.ts'
 import type { SiteSettings } from './sites.ts'
 
@@ -15,7 +16,21 @@ interface Variable {
 export const variables = [
   { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 for any free port' },
   { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on' },
-  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and uploaded files' },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database, uploaded files and drawn pictures' },
+  {
+    name: 'S3_ENDPOINT',
+    default: null,
+    meaning: 'Object store for the files instead of a folder, e.g. https://s3.example; without it Amazon’s own in the region',
+  },
+  { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region of the bucket; most stores of one’s own accept any' },
+  { name: 'S3_BUCKET', default: null, meaning: 'Bucket for the files; without it they are in DATA_DIR' },
+  { name: 'S3_ACCESS_KEY_ID', default: null, meaning: 'Key that may read, write, list and delete in the bucket' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: null, meaning: 'Secret of the key' },
+  {
+    name: 'S3_FORCE_PATH_STYLE',
+    default: 'off',
+    meaning: 'Whether the bucket is named in the path instead of the host, as with MinIO or Garage: on or off',
+  },
   { name: 'DATABASE_URL', default: null, meaning: 'PostgreSQL 15 or newer; if set, the program runs in production mode' },
   {
     name: 'JWT_SECRET',
@@ -133,6 +148,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: text,
   DATA_DIR: text,
+  ...bucketVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SITE_HOST_CZ: Host,
@@ -181,6 +197,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Null: the files are in a folder. */
+  readonly bucket: BucketSettings | null
   /** Null in the demo, which starts its own database. */
   readonly databaseUrl: string | null
   /** Null in the demo, which generates one. */
@@ -217,7 +235,11 @@ export interface Config {
 const requiredTogether = [
   ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const satisfies readonly (readonly VariableName[])[]
+
+/** Variables that do nothing unless another is set too. */
+const requiredBy = [['S3_ENDPOINT', 'S3_BUCKET']] as const satisfies readonly (readonly [VariableName, VariableName])[]
 
 function paymentsOf(env: Environment): Config['payments'] {
   const { GOPAY_GOID: goid, GOPAY_CLIENT_ID: goPayId, GOPAY_CLIENT_SECRET: goPaySecret } = env
@@ -237,11 +259,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = given('DATABASE_URL') !== undefined
   const missing = variables.filter((variable) => production && 'requiredInProduction' in variable && given(variable.name) === undefined)
   const halves = requiredTogether.filter((names) => names.some(given) && !names.every(given))
+  const unsupported = requiredBy.filter(([name, needed]) => given(name) !== undefined && given(needed) === undefined)
   const parsed = Environment.safeParse(
     Object.fromEntries(variables.map((variable) => [variable.name, given(variable.name) ?? variable.default ?? undefined])),
   )
   const errors = [
     ...missing.map(({ name, meaning }) => `${name} is required with DATABASE_URL (${meaning})`),
+    ...unsupported.map(([name, needed]) => `${name} needs ${needed}`),
     ...halves.map((names) => `${names.join(', ')}: all of them or none`),
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
   ]
@@ -251,6 +275,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL ?? null,
     jwtSecret: env.JWT_SECRET ?? null,
     trustedProxy: env.TRUSTED_PROXY ?? null,

@@ -10,7 +10,6 @@ import type { FSDriverOptions } from 'flydrive/drivers/fs/types'
 import type { FileDriver } from './file-store.ts'
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
-const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
 /**
  * flydrive's folder driver with atomic writes: a file is written and flushed under a temporary name, then renamed. A process killed halfway
@@ -60,7 +59,7 @@ export class FolderDriver extends FSDriver implements FileDriver {
       await utimes(join(this.#root, key), now, now)
       return true
     } catch (error) {
-      if (isMissing(error)) return false
+      if (this.isMissing(error)) return false
       throw error
     }
   }
@@ -69,10 +68,15 @@ export class FolderDriver extends FSDriver implements FileDriver {
     try {
       return (await stat(join(this.#root, key))).mtime
     } catch (error) {
-      if (isMissing(error)) return null
+      if (this.isMissing(error)) return null
       throw error
     }
   }
+
+  isMissing(error: unknown): boolean {
+    return hasCode(error, 'ENOENT')
+  }
+
   async *keys(): AsyncGenerator<string> {
     for (const outer of await this.#names(''))
       for (const inner of await this.#names(outer))
@@ -84,7 +88,7 @@ export class FolderDriver extends FSDriver implements FileDriver {
     try {
       return (await readdir(join(this.#root, folder))).toSorted()
     } catch (error) {
-      if (isMissing(error) || hasCode(error, 'ENOTDIR')) return []
+      if (this.isMissing(error) || hasCode(error, 'ENOTDIR')) return []
       throw error
     }
   }

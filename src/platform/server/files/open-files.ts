@@ -6,5 +6,13 @@ import { FolderDriver } from './folder-driver.ts'
 /** The store in a folder, which several machines can share. */
 export const openFolder = (folder: string): FileStore => fileStoreOn(new FolderDriver({ location: folder, visibility: 'private' }))
 
-/** Opens the store that the configuration names. */
-export const openFiles = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<FileStore> => Promise.resolve(openFolder(join(dataDir, 'files')))
+/** The folder of the files, where they are not in a bucket. */
+export const filesFolderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+
+/** Opens the store that the configuration names. @throws a readable error when its bucket can't be used. */
+export async function openFiles(config: Pick<Config, 'dataDir' | 'bucket'>): Promise<FileStore> {
+  if (config.bucket === null) return openFolder(filesFolderOf(config))
+  // The client of object stores is large, and only needed here.
+  const { openBucket } = await import('./open-bucket.ts')
+  return openBucket(config.bucket)
+}
