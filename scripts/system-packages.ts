@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const inherit = { stdio: 'inherit' } as const
@@ -102,4 +102,27 @@ export function provideLibreOffice(): void {
   if (onPath('soffice')) return
   if (!canInstall()) throw new Error('The proof of workbooks needs soffice: install libreoffice-calc-nogui.')
   aptInstall('libreoffice-calc-nogui')
+}
+
+/** The PostgreSQL of Debian 12, the oldest that production may use. */
+const postgresBin = '/usr/lib/postgresql/15/bin'
+
+/** The folder with the server programs of Debian's PostgreSQL. @throws when it is not installed. */
+export function postgresPrograms(): string {
+  if (existsSync(join(postgresBin, 'postgres')) && onPath('pg_dump')) return postgresBin
+  throw new Error(
+    `Tests of backups need PostgreSQL 15 in ${postgresBin}: run them by npm test, which installs it, or install postgresql-15.`,
+  )
+}
+
+/** Provides Debian's PostgreSQL with pg_dump, without the server that the package would start. @throws an error that names what to install. */
+export function providePostgres(): void {
+  if (existsSync(join(postgresBin, 'postgres')) && onPath('pg_dump')) return
+  if (!canInstall()) throw new Error('Tests of backups need a PostgreSQL server and pg_dump: install postgresql-15.')
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  if (!existsSync(settings)) {
+    mkdirSync(dirname(settings), { recursive: true })
+    writeFileSync(settings, 'create_main_cluster = false\n')
+  }
+  aptInstall('postgresql-15')
 }

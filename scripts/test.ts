@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { provideChromium, providePdfReaders } from './system-packages.ts'
+import { provideChromium, providePdfReaders, providePostgres } from './system-packages.ts'
 import { catalogueIssues } from './test/catalogue-issues.ts'
 import { checked, type Outcome, readPlaywrightReport, readVitestReport } from './test/read-reports.ts'
 import { root, runCommand } from './test/run-command.ts'
@@ -73,7 +73,14 @@ const steps: readonly Step[] = [
       return vitest('database', 'database', isShown)
     },
   },
-  { name: 'program', after: 'build', run: (isShown) => vitest('program', 'program', isShown) },
+  {
+    name: 'program',
+    after: 'build',
+    run(isShown) {
+      providePostgres()
+      return vitest('program', 'program', isShown)
+    },
+  },
   { name: 'browser', after: 'build', isStreamed: true, run: playwright },
 ]
 

@@ -1,4 +1,5 @@
 import type { ProofRun } from './proof.ts'
+import { proveBackup } from './prove-backup.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveFuzz } from './prove-fuzz.ts'
 import { proveImports } from './prove-imports.ts'
@@ -32,5 +33,10 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },
+  backup: {
+    shows: 'a shop of 100,000 orders and 5 GB of files, backed up among orders, restored and compared',
+    isLongest: true,
+    run: proveBackup,
+  },
   payments: { shows: 'kill -9 during payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
 }

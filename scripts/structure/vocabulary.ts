@@ -13,13 +13,13 @@ export const featureFolders: readonly string[] = ['browser', 'server', 'server/d
 
 /** An action has its own file, named after what it does: `place-order.ts`. */
 export const verbs =
-  'accept assign attach bill build cancel check choose clean collect complete compose confirm correct count create delete deliver describe discard drain draw enqueue erase expire export fill find finish follow import keep limit list load mail make merge migrate move notify open paint place post prefill prepare price print purge put queue quote read receive record redact reject release render report reprice require reserve restore retry save search seed send show sign store submit switch take update upload validate watch work write'.split(
+  'accept archive assign attach bill build cancel check choose clean collect complete compose confirm correct count create delete deliver describe discard drain draw enqueue erase expire export fill find finish follow import keep limit list load mail make merge migrate move notify open paint place post prefill prepare price print purge put queue quote read receive record redact reject release render report reprice require reserve restore retry save search seed send show sign store submit switch take update upload validate watch work write'.split(
     ' ',
   )
 
 /** Every other file is a thing; its last word is the kind of thing. `use-…` is a React hook. */
 export const things =
-  'account accounts archive article attachment attachments body box buttons card catalogue checker count currency document draft drawing extent facts fields refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask name notifier numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows secret session sheet sides snapshot state store stream streams sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
+  'account accounts archive article attachment attachments body box buttons bytes card catalogue checker count currency document draft drawing extent facts fields refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail manifest mask name notifier numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows secret session sheet sides snapshot state store stream streams sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
     ' ',
   )
 

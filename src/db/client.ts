@@ -95,8 +95,11 @@ function withSafeTransactions(pool: pg.Pool): Db {
   return Object.assign(db, { transaction })
 }
 
+/** One connection outside the pool. */
+export type Connection = pg.Client
+
 /** Runs work on one connection outside the pool, such as a migration. */
-export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(url: string, work: (client: Connection) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, options: plannerSettings })
   ignoreErrorEvents(client)
   await client.connect()

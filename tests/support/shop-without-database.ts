@@ -19,6 +19,7 @@ const files: FileStore = {
   stream: unexpected,
   has: unexpected,
   storedAt: unexpected,
+  sizeOf: unexpected,
   delete: unexpected,
   list: unexpected,
 }

@@ -1,10 +1,10 @@
 import { asc, eq, exists, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { discardedBytes, files } from '#db/schema/files.ts'
-import { mailAttachments, mails } from '#db/schema/mails.ts'
-import { orderPrintFiles } from '#db/schema/print-files.ts'
+import { discardedBytes } from '#db/schema/files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { lockBytes } from './discard-bytes.ts'
+import { mayDeleteFiles } from './limit-deletion.ts'
+import { columnsOfStoredBytes } from './stored-bytes.ts'
 
 /** Recently stored bytes may belong to a row that is about to be written. */
 const graceMs = 3_600_000
@@ -16,22 +16,23 @@ interface Deps {
   readonly clock: () => Date
 }
 
-/** Whether a row refers to the bytes: an upload, a print file, or an attachment or the body of a mail. */
+/** Whether a row refers to the bytes. */
 async function isReferenced(db: Db, sha256: string): Promise<boolean> {
   const one = { one: sql`1` }
   const isReferencedSomewhere = or(
-    exists(db.select(one).from(files).where(eq(files.sha256, sha256))),
-    exists(db.select(one).from(orderPrintFiles).where(eq(orderPrintFiles.sha256, sha256))),
-    exists(db.select(one).from(mailAttachments).where(eq(mailAttachments.sha256, sha256))),
-    exists(db.select(one).from(mails).where(eq(mails.bodySha256, sha256))),
+    ...columnsOfStoredBytes.map((column) => exists(db.select(one).from(column.table).where(eq(column, sha256)))),
   )
   const { rows } = await db.execute<{ named: boolean }>(sql`SELECT ${isReferencedSomewhere} AS named`)
   return rows[0]?.named ?? true
 }
 
-/** Deletes the bytes unless a row refers to them again. Recently stored bytes are checked once more later. */
-async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Deletes the bytes unless a row refers to them again. Recently stored bytes are checked once more later.
+ * @returns false while a backup copies the files: then nothing is deleted.
+ */
+async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await mayDeleteFiles(tx))) return false
     await lockBytes(tx, sha256)
     const isThis = eq(discardedBytes.sha256, sha256)
     if (!(await isReferenced(tx, sha256))) {
@@ -39,15 +40,16 @@ async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Pro
       const dueAt = new Date((storedAt?.getTime() ?? 0) + graceMs)
       if (dueAt > clock()) {
         await tx.update(discardedBytes).set({ dueAt }).where(isThis)
-        return
+        return true
       }
       if (storedAt !== null) await store.delete(sha256)
     }
     await tx.delete(discardedBytes).where(isThis)
+    return true
   })
 }
 
-/** Deletes discarded bytes. If the process dies in between, the next run continues. */
+/** Deletes discarded bytes. If the process dies in between, or a backup runs, the next run continues. */
 export async function deleteDiscarded(deps: Deps): Promise<void> {
   const { db, clock } = deps
   for (;;) {
@@ -57,7 +59,7 @@ export async function deleteDiscarded(deps: Deps): Promise<void> {
       .where(lte(discardedBytes.dueAt, clock()))
       .orderBy(asc(discardedBytes.dueAt))
       .limit(batchSize)
-    for (const { sha256 } of due) await deleteOne(deps, sha256)
+    for (const { sha256 } of due) if (!(await deleteOne(deps, sha256))) return
     if (due.length < batchSize) return
   }
 }

@@ -49,6 +49,7 @@ export function pausingAfterFailure(store: FileStore, { pauseMs, callMs, now = (
     get: guarded(store.get),
     stream: guarded(store.stream),
     has: guarded(store.has),
+    sizeOf: guarded(store.sizeOf),
     storedAt: guarded(store.storedAt),
     delete: guarded(store.delete),
     list: store.list,

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { checkTarget, restoreDatabase, restoreFiles } from '#features/backups/server/restore-database.ts'
+import { checkFolder, restoreFolder } from '#features/backups/server/restore-folder.ts'
+import { readManifest, verifyArchive } from '#platform/server/archive/read-archive.ts'
+import { openFiles } from '#platform/server/files/open-files.ts'
+import { readCommandConfig } from './command-config.ts'
+import { createProgressLine, readableBytes } from './progress-line.ts'
+
+/**
+ * Restores an archive of `npm run backup` into an empty database and store: `npm run restore -- shop.tar`. With `--replace` the database is
+ * emptied first. Nothing is changed before the whole archive was found undamaged.
+ */
+const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true })
+const [path] = positionals
+if (path === undefined || positionals.length > 1) {
+  console.error('Pass an archive: npm run restore -- shop.tar')
+  process.exit(2)
+}
+const config = readCommandConfig()
+const { databaseUrl, dataDir } = config
+const line = createProgressLine()
+const done = { files: 0, bytes: 0 }
+const onFile = (size: number) => {
+  done.files += 1
+  done.bytes += size
+  line.show(`${done.files} files, ${readableBytes(done.bytes)} restored …`)
+}
+try {
+  const manifest = await readManifest(path)
+  const target = { dataDir, replaces: values.replace }
+  if (databaseUrl === null) await checkFolder(target, manifest)
+  else await checkTarget({ ...target, databaseUrl }, manifest)
+  const end = await verifyArchive(path, (bytes) => line.show(`${readableBytes(bytes)} checked …`))
+  if (databaseUrl === null) await restoreFolder(path, target, onFile)
+  else {
+    await restoreFiles(path, end, await openFiles(config), onFile)
+    line.show('restoring the database …')
+    await restoreDatabase(path, { ...target, databaseUrl })
+  }
+  line.end()
+  if (end.damaged.length > 0) console.error(`${end.damaged.length} files were damaged when the backup was made; they are left out.`)
+  console.log(
+    `The shop of ${manifest.createdAt} is restored, with ${done.files} files, ${readableBytes(done.bytes)}. Start it with npm start.`,
+  )
+  process.exit(0)
+} catch (error) {
+  line.end()
+  console.error(`Nothing was restored to the database: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

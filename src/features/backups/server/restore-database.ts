@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { withConnection } from '#db/client.ts'
+import {
+  type ArchiveEnd,
+  type ArchiveManifest,
+  ArchiveRefusal,
+  databasePrefix,
+  filesPrefix,
+} from '#platform/server/archive/archive-format.ts'
+import { requireTool, startTool } from '#platform/server/archive/client-tools.ts'
+import { readEntries } from '#platform/server/archive/read-archive.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { refuseNewer } from './backup-manifest.ts'
+
+interface RestoreTarget {
+  readonly databaseUrl: string
+  /** Whether what the database holds is deleted first. */
+  readonly replaces: boolean
+}
+
+const isOwnSchema = "n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'"
+
+/**
+ * Checks before anything is changed that the archive can be restored into the database.
+ * @throws ArchiveRefusal when a newer program made the archive, a tool is missing or too old, the program is running, or the database is not
+ *   empty.
+ */
+export async function checkTarget({ databaseUrl, replaces }: RestoreTarget, manifest: ArchiveManifest): Promise<void> {
+  if (manifest.content.kind !== 'database')
+    throw new ArchiveRefusal('This is the archive of a demo: restore it without DATABASE_URL, into a new DATA_DIR.')
+  refuseNewer(manifest)
+  const because = `pg_dump of version ${manifest.content.tools} made the archive`
+  await requireTool('pg_restore', { major: manifest.content.tools, because })
+  await requireTool('psql', { major: manifest.content.tools, because })
+  await withConnection(databaseUrl, async (client) => {
+    const programs = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'rule-and-lead%' AND pid <> pg_backend_pid()`,
+    )
+    if (programs.rowCount !== 0) throw new ArchiveRefusal('The program is running on this database: stop it first.')
+    const filled = await client.query(`SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${isOwnSchema} LIMIT 1`)
+    if (filled.rowCount !== 0 && !replaces)
+      throw new ArchiveRefusal('The database is not empty. Name an empty one in DATABASE_URL, or add --replace to delete what it holds.')
+  })
+}
+
+/**
+ * Copies the files of an archive into the store, without those that it has or that were damaged. Repeating it after an interruption
+ * continues.
+ */
+export async function restoreFiles(
+  path: string,
+  { damaged }: ArchiveEnd,
+  files: Pick<FileStore, 'has' | 'putStream'>,
+  onFile: (bytes: number) => void,
+): Promise<void> {
+  await readEntries(path, async ({ name, size, bytes }) => {
+    if (!name.startsWith(filesPrefix) || damaged.includes(name)) return
+    const sha256 = name.slice(filesPrefix.length)
+    if (!(await files.has(sha256))) await files.putStream(bytes, sha256)
+    onFile(size)
+  })
+}
+
+/**
+ * Restores the database of an archive in one transaction: it is there whole or not at all.
+ * @throws Error with the words of pg_restore or psql.
+ */
+export async function restoreDatabase(path: string, { databaseUrl, replaces }: RestoreTarget): Promise<void> {
+  const preamble = replaces ? await statementsThatEmpty(databaseUrl) : ''
+  const restore = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-'], null)
+  const database = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'], databaseUrl)
+  try {
+    database.input.write(`BEGIN;\n${preamble}`)
+    await Promise.all([
+      pipeline(dumpIn(path), restore.input).catch(() => undefined),
+      pipeline(restore.output, database.input, { end: false }),
+      restore.succeeded,
+      Promise.race([database.succeeded, restore.succeeded]),
+    ])
+    // Reached only when the dump was whole; without this line psql ends and PostgreSQL undoes everything.
+    database.input.end('COMMIT;\nANALYZE;\n')
+    await database.succeeded
+  } finally {
+    restore.stop()
+    database.stop()
+  }
+}
+
+/** The bytes of pg_dump in an archive. */
+function dumpIn(path: string): PassThrough {
+  const dump = new PassThrough()
+  readEntries(path, async ({ name, bytes }) => {
+    if (!name.startsWith(databasePrefix)) return
+    for await (const chunk of bytes) if (!dump.write(chunk)) await once(dump, 'drain')
+  }).then(
+    () => dump.end(),
+    (error: Error) => dump.destroy(error),
+  )
+  return dump
+}
+
+async function statementsThatEmpty(databaseUrl: string): Promise<string> {
+  const { rows } = await withConnection(databaseUrl, (client) =>
+    client.query<{ statement: string }>(
+      `SELECT format('DROP SCHEMA %I CASCADE;', n.nspname) AS statement FROM pg_namespace n WHERE ${isOwnSchema}`,
+    ),
+  )
+  return [...rows.map(({ statement }) => statement), 'CREATE SCHEMA public;', ''].join('\n')
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { ArchiveRefusal } from './archive-format.ts'
+
+/** The client programs of PostgreSQL that backups call. */
+export type ClientTool = 'pg_dump' | 'pg_restore' | 'psql'
+
+const install = (major: number): string =>
+  `Install the client programs of PostgreSQL ${major} or newer, on Debian the package postgresql-client-${major} or a newer one.`
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  return text
+}
+
+/** The major version of a tool; null when it is not installed. */
+async function majorOf(tool: ClientTool): Promise<number | null> {
+  try {
+    const child = spawn(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [output] = await Promise.all([textOf(child.stdout), once(child, 'close')])
+    const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
+    return major === undefined ? null : Number(major)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The major version of a tool.
+ * @param atLeast The oldest version that can do the work, and why: "the server is version 18".
+ * @throws ArchiveRefusal that says what to install when the tool is missing or older.
+ */
+export async function requireTool(tool: ClientTool, atLeast: { readonly major: number; readonly because: string }): Promise<number> {
+  const major = await majorOf(tool)
+  if (major === null) throw new ArchiveRefusal(`${tool} is not installed. ${install(atLeast.major)}`)
+  if (major < atLeast.major) throw new ArchiveRefusal(`${tool} is version ${major}, but ${atLeast.because}. ${install(atLeast.major)}`)
+  return major
+}
+
+/** A running tool. Its output and its success are both to be awaited. */
+export interface RunningTool {
+  readonly output: Readable
+  readonly input: NodeJS.WritableStream
+  /** @throws with what the tool wrote to standard error. */
+  readonly succeeded: Promise<void>
+  readonly stop: () => void
+}
+
+/** Starts a tool on a database. The password goes through the environment: every user of the machine sees arguments. */
+export function startTool(tool: ClientTool, args: readonly string[], databaseUrl: string | null): RunningTool {
+  const url = databaseUrl === null ? null : new URL(databaseUrl)
+  const password = decodeURIComponent(url?.password ?? '')
+  if (url) url.password = ''
+  const child = spawn(tool, [...(url ? [`--dbname=${url.href}`] : []), ...args], {
+    env: { ...process.env, PGAPPNAME: `rule-and-lead ${tool}`, PGCONNECT_TIMEOUT: '10', ...(password !== '' && { PGPASSWORD: password }) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const failure = textOf(child.stderr)
+  const succeeded = once(child, 'close').then(async ([code]) => {
+    if (code !== 0) throw new Error(`${tool} failed: ${(await failure).trim() || `it ended with ${String(code)}`}`)
+  })
+  // It is awaited when its output has been read.
+  succeeded.catch(() => undefined)
+  // A tool that has ended reads no more; `succeeded` says why.
+  child.stdin.on('error', () => undefined)
+  return { output: child.stdout, input: child.stdin, succeeded, stop: () => void child.kill() }
+}

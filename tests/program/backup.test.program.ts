@@ -1,0 +1,145 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, withConnection } from '#db/client.ts'
+import { readLastBackup } from '#features/backups/server/reads.ts'
+import { backupAmongOrders } from '../support/backup-among-orders.ts'
+import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
+import { placeOrderAt, type TestOrder } from '../support/order-by-api.ts'
+import { runScript } from '../support/run-script.ts'
+import { startShop } from '../support/start-shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+let postgres: DebianPostgres
+beforeAll(async () => {
+  postgres = await startDebianPostgres()
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const production = (url: string, dataDir: string) => ({
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  JWT_SECRET: 'a secret of thirty-two characters or more',
+  SHOP_EMAIL: 'orders@shop.example',
+  MAIL_FROM: 'orders@shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+})
+
+test('a backup that is made while shoppers order restores every row, file and token of before', async () => {
+  const { backup, restore, rows, frozen, filesDifferent, files, tokensWrong, meanwhile, wrongAnswers } = await backupAmongOrders({
+    orders: 200,
+    fileBytes: 20_000_000,
+    clients: 4,
+    placed: 3,
+  })
+  expect([backup.code, restore.code]).toEqual([0, 0])
+  expect({ ...rows, filesDifferent, tokensWrong, wrongAnswers }).toEqual({
+    compared: frozen,
+    different: {},
+    filesDifferent: 0,
+    tokensWrong: 0,
+    wrongAnswers: [],
+  })
+  expect(Math.min(files, meanwhile)).toBeGreaterThan(0)
+  expect(Math.max(backup.peakMb, restore.peakMb)).toBeLessThan(200)
+})
+
+test('an archive is restored over a shop only when asked to, whole or not at all, and not while the shop runs', async () => {
+  const first = await postgres.createDatabase('first')
+  const env = production(first, join(folder, 'first'))
+  await runScript('db:seed', [], env)
+  const archive = join(folder, 'first.tar')
+  expect(await runScript('backup', [archive], env)).toMatchObject({ code: 0 })
+  await withConnection(first, (client) => client.query('CREATE TABLE later (); DELETE FROM stock'))
+
+  const refused = await runScript('restore', [archive], env)
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('The database is not empty. Name an empty one')])
+
+  const shop = await startShop({ dataDir: env.DATA_DIR, env })
+  const running = await runScript('restore', [archive, '--replace'], env)
+  await shop.stop()
+  expect([running.code, running.output]).toEqual([1, expect.stringContaining('The program is running on this database: stop it first.')])
+
+  const damaged = join(folder, 'damaged.tar')
+  copyFileSync(archive, damaged)
+  const bytes = readFileSync(damaged)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  writeFileSync(damaged, bytes)
+  const broken = await runScript('restore', [damaged, '--replace'], env)
+  expect([broken.code, broken.output]).toEqual([1, expect.stringContaining('The archive is damaged: database/000001')])
+  const stockOf = async () =>
+    (await withConnection(first, (client) => client.query('SELECT count(*)::int AS count FROM stock'))).rows[0].count
+  expect(await stockOf()).toBe(0)
+
+  expect(await runScript('restore', [archive, '--replace'], env)).toMatchObject({ code: 0 })
+  expect(await stockOf()).toBeGreaterThan(0)
+  await expect(withConnection(first, (client) => client.query('SELECT FROM later'))).rejects.toThrow('does not exist')
+})
+
+test('a backup into a folder keeps the newest and deletes older ones of its own, and the shop knows when the last one was made', async () => {
+  const url = await postgres.createDatabase('rotated')
+  const env = production(url, join(folder, 'rotated'))
+  await runScript('db:seed', [], env)
+  const place = join(folder, 'archives')
+  mkdirSync(place)
+  const older = ['rule-and-lead-2026-01-01T020000Z.tar', 'rule-and-lead-2026-01-02T020000Z.tar', 'by-hand.tar']
+  for (const name of older) writeFileSync(join(place, name), '')
+  const began = new Date()
+  const { code, output } = await runScript('backup', [place, '--keep', '2'], env)
+  expect([code, output]).toEqual([0, expect.stringContaining(`Deleted the older ${older[0]}.`)])
+  expect(older.map((name) => existsSync(join(place, name)))).toEqual([false, true, true])
+  const { db, close } = connect(url)
+  expect((await readLastBackup(db))?.getTime()).toBeGreaterThanOrEqual(began.getTime())
+  await close()
+})
+
+test('a file that the store has lost is named; the archive holds everything else, and older ones stay', async () => {
+  const url = await postgres.createDatabase('lossy')
+  const env = production(url, join(folder, 'lossy'))
+  await runScript('db:seed', [], env)
+  const lost = 'c0ffee'.padEnd(64, '0')
+  await withConnection(url, (client) =>
+    client.query("INSERT INTO files (sha256, media_type, size_bytes, created_at) VALUES ($1, 'image/png', 1, now())", [lost]),
+  )
+  const place = join(folder, 'lossy-archives')
+  mkdirSync(place)
+  writeFileSync(join(place, 'rule-and-lead-2026-01-01T020000Z.tar'), '')
+  const { code, output } = await runScript('backup', [place, '--keep', '1'], env)
+  expect([code, output]).toEqual([1, expect.stringContaining(lost)])
+  expect(existsSync(join(place, 'rule-and-lead-2026-01-01T020000Z.tar'))).toBe(true)
+  const { db, close } = connect(url)
+  expect(await readLastBackup(db)).toBeNull()
+  await close()
+})
+
+test('a demo is archived when it is stopped, and the archive is a demo with the same orders', async () => {
+  const dataDir = join(folder, 'demo')
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  const archive = join(folder, 'demo.tar')
+  const shop = await startShop({ dataDir })
+  const { token, orderCode } = await placeOrderAt(shop.url('cz', ''))
+  const running = await runScript('backup', [archive], env)
+  expect([running.code, running.output]).toEqual([1, expect.stringContaining('Another running program uses the data')])
+  expect(existsSync(archive)).toBe(false)
+  await shop.stop()
+  expect(await runScript('backup', [archive], env)).toMatchObject({ code: 0 })
+
+  const moved = join(folder, 'moved')
+  cpSync(archive, join(folder, 'cut.tar'))
+  truncateSync(join(folder, 'cut.tar'), 10_000_000)
+  const cut = await runScript('restore', [join(folder, 'cut.tar')], { ...env, DATA_DIR: moved })
+  expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('The archive is damaged')])
+  expect(existsSync(moved)).toBe(false)
+  const full = await runScript('restore', [archive], env)
+  expect([full.code, full.output]).toEqual([1, expect.stringContaining('is not empty. Set DATA_DIR to a new one')])
+
+  expect(await runScript('restore', [archive], { ...env, DATA_DIR: moved })).toMatchObject({ code: 0 })
+  const again = await startShop({ dataDir: moved })
+  const found = (await (await fetch(`${again.url('cz', '')}/api/orders/${token}`)).json()) as TestOrder
+  await again.stop()
+  expect(found.orderCode).toBe(orderCode)
+})
