@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
+import { translatorOf } from '#messages/every-message.ts'
 import { registerErrorHandlers, rejectMalformedUrl, routedUrl } from '#platform/server/http/error-replies.ts'
 import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
 import { compressReplies } from '#platform/server/http/compress-replies.ts'
@@ -40,7 +41,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
   app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandlers(app)
+  registerErrorHandlers(app, { storeUnavailable: ({ locale }) => translatorOf(locale).of('documents')('errors.filesUnavailable') })
 
   sendSecurityHeaders(app)
   refuseCrossSite(app)

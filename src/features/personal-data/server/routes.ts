@@ -6,6 +6,7 @@ import { lockAdmins } from '#features/accounts/server/require-admin.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { StoreUnavailable } from '#platform/server/files/store-unavailable.ts'
 import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { sendZip } from '#platform/server/http/send-zip.ts'
@@ -105,7 +106,13 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
         return { erased, kept }
       })
       if (result === null) return reply.code(409).send({ message: 'You are no longer an admin.', reason: 'not-admin' })
-      await deleteDiscarded(deps)
+      try {
+        await deleteDiscarded(deps)
+      } catch (error) {
+        // The rows are erased, and the next purge deletes the bytes.
+        if (!(error instanceof StoreUnavailable)) throw error
+        request.log.error({ err: error }, 'the files of an erased person could not be deleted yet')
+      }
       return result
     },
   )

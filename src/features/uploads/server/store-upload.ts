@@ -36,8 +36,9 @@ async function storedPixels(db: Db, sha256: string): Promise<Pixels | null> {
 }
 
 /**
- * Stores a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
- * concurrent purge of the same file, so a row always has its bytes. Uploading a file again extends its retention.
+ * Stores a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and waits for a concurrent purge of
+ * the same file, so a row always has its bytes. They are stored before the transaction, so that a slow store holds no connection of the
+ * database. Uploading a file again extends its retention.
  */
 export async function storeUpload({ db, fileStore, clock }: Deps, upload: Upload): Promise<StoredUpload> {
   const { kind, sha256, bytes } = upload
@@ -54,6 +55,7 @@ export async function storeUpload({ db, fileStore, clock }: Deps, upload: Upload
     pixels = checked.pixels
   }
 
+  await fileStore.put(bytes)
   const createdAt = clock()
   const purgeAfter = new Date(createdAt.getTime() + retention.unreferencedUploadDays * dayMs)
   const isNew = await db.transaction(async (tx) => {
@@ -63,7 +65,8 @@ export async function storeUpload({ db, fileStore, clock }: Deps, upload: Upload
       .onConflictDoUpdate({ target: files.sha256, set: { createdAt, purgeAfter, ...pixels } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
     await lockBytes(tx, sha256)
-    await fileStore.put(bytes)
+    // A purge that had begun before may have deleted them since.
+    if (!(await fileStore.has(sha256))) await fileStore.put(bytes)
     return row?.isNew ?? false
   })
   return { ok: true, isNew }

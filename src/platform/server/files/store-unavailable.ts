@@ -12,8 +12,8 @@ export function describeError(error: unknown): string {
  * because a connection lost to the store is none lost to the database, whose errors are searched through their causes.
  */
 export class StoreUnavailable extends Error {
-  /** Seconds after which to retry. */
-  readonly retryAfterSeconds = 10
+  /** Longer than browsers wait by themselves: the shopper is told. */
+  readonly retryAfterSeconds = 15
 
   constructor(error: unknown) {
     super(`the file store can't be used: ${describeError(error)}`)

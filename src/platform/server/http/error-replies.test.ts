@@ -5,6 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registerErrorHandlers, rejectMalformedUrl, type ErrorReply, routedUrl } from './error-replies.ts'
+import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { Overload } from './overload.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
     logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
   })
   app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandlers(app)
+  registerErrorHandlers(app, { storeUnavailable: () => 'Files are not available.' })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const Counted = z.object({ count: z.number() })
   routes.post('/order', { schema: { body: Body, response: { 200: Counted } } }, (request) => request.body)
@@ -34,6 +35,9 @@ beforeEach(() => {
   })
   routes.get('/busy', () => {
     throw new Overload(7)
+  })
+  routes.get('/no-store', () => {
+    throw new StoreUnavailable(Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:9000'), { code: 'ECONNREFUSED' }))
   })
   routes.get('/404', () => 'the 404 page')
   routes.get('/wrong-reply', { schema: { response: { 200: Counted } } }, () => ({ count: Number.NaN }))
@@ -150,5 +154,13 @@ describe('an error', () => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     expect(reply.json()).toEqual({ message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
     expect(logged.join('')).toContain('the connection to the database was lost')
+  })
+
+  test('caused by the file store says when to retry, in the words of the site, and reveals no internals', async () => {
+    const reply = await app.inject('/no-store')
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '15'])
+    expect(reply.json()).toEqual({ message: 'Files are not available.', issues: [], reason: 'files-unavailable' })
+    expect(logged.join('')).toContain("the file store can't be used: connect ECONNREFUSED 10.0.0.7:9000")
+    expect(logged.join('')).not.toContain('the connection to the database was lost')
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isConnectionLoss } from '#db/connection-loss.ts'
+import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { Overload } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
 import { findUnstorableText } from './unstorable-text.ts'
@@ -92,6 +93,11 @@ function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyRe
   return refuse(reply, 503, { message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
 }
 
+/** Sentences for people, in the language of the site that the request came to. */
+export interface ErrorSentences {
+  readonly storeUnavailable: (request: FastifyRequest) => string
+}
+
 /** No page has a longer path; the router's lookup time grows with the square of the number of path segments. */
 const maxPagePathLength = 500
 
@@ -111,7 +117,7 @@ export function rejectMalformedUrl(_error: FastifyError, _request: FastifyReques
  * Validates requests and turns errors into replies: invalid input names its fields, Fastify's errors keep their status, and an unexpected
  * error is logged and answered 500 without internals.
  */
-export function registerErrorHandlers(app: FastifyInstance): void {
+export function registerErrorHandlers(app: FastifyInstance, { storeUnavailable }: ErrorSentences): void {
   app.setValidatorCompiler(validateInput)
   app.addHook('preValidation', (request, reply, next) => {
     const issues = [request.params, request.query, request.body].flatMap(findUnstorableText)
@@ -123,6 +129,11 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     if (error instanceof InvalidInput) return refuse(reply, 400, refusal(error.named, error.total))
     // A client that disconnects during the body is a lost connection too, but then Fastify has set a status.
     if (error.statusCode === undefined && isConnectionLoss(error)) return refuseForOutage(error, request, reply)
+    if (error instanceof StoreUnavailable) {
+      request.log.error({ err: error }, 'files could not be stored or read')
+      void reply.header('retry-after', error.retryAfterSeconds)
+      return refuse(reply, 503, { message: storeUnavailable(request), issues: [], reason: 'files-unavailable' })
+    }
     if (error instanceof Overload) {
       void reply.header('retry-after', error.retryAfterSeconds)
       return refuse(reply, 503, { message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   parsed = 0
   const opened = new Promise<void>((resolve) => (open = resolve))
   app = Fastify({ bodyLimit: 800, trustProxy: true })
-  registerErrorHandlers(app)
+  registerErrorHandlers(app, { storeUnavailable: () => '' })
   limitBodies(app, limits)
   app.addHook('preValidation', (_request, _reply, next) => {
     parsed += 1

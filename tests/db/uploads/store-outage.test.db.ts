@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { discardedBytes, files } from '#db/schema/files.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { messageAttachments, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
+import { productImages } from '#db/schema/product-images.ts'
+import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
+import { discardBytes } from '#features/uploads/server/discard-bytes.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
+import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import { defaultLimits, openBucket } from '#platform/server/files/open-bucket.ts'
+import { StoreUnavailable } from '#platform/server/files/store-unavailable.ts'
+import { pictureOf } from '#tests/support/design-nodes.ts'
+import { imageForm } from '#tests/support/image-form.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { startObjectStore, type TestObjectStore } from '#tests/support/object-store.ts'
+import { makeOrderBody, meterWithText } from '#tests/support/order-by-api.ts'
+import { placeTestOrder } from '#tests/support/place-test-order.ts'
+import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let store: TestObjectStore
+let shop: TestShop
+let app: FastifyInstance
+let dealer: MadeAccount, admin: MadeAccount
+
+const limits = { ...defaultLimits, requestMs: 500 }
+
+/** Ends the disturbance. A store that has failed is left alone for a while, so the server opens it again. */
+async function recover(): Promise<void> {
+  store.disturb('none')
+  shop = { ...shop, files: await openBucket(store.settings, limits) }
+  await app.close()
+  app = await openTestApi(shop, { config: withoutBodyLimits })
+}
+
+beforeAll(async () => {
+  store = await startObjectStore()
+  shop = await openTestShop()
+  app = await openTestApi(shop, { config: withoutBodyLimits })
+  dealer = await makeAccount(shop.db, app, { role: 'dealer' })
+  admin = await makeAccount(shop.db, app, { role: 'admin' })
+})
+beforeEach(recover)
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+  await store.close()
+})
+
+/** Other pixels each time. */
+const png = (width = 40) =>
+  sharp({
+    create: { width, height: width, channels: 3, background: { r: 20, g: 60, b: width % 250 }, noise: { type: 'gaussian', sigma: 20 } },
+  })
+    .png()
+    .toBuffer()
+const pdf = () => Buffer.from(`%PDF-1.7 ${randomUUID()}`)
+
+const put = (kind: 'design-images' | 'order-files', bytes: Buffer, host = 'localhost') =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/${kind}/${sha256Of(bytes)}`,
+    headers: { host, 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  })
+
+/** The rows that uploads make. */
+const tables: readonly PgTable[] = [files, orders, orderFiles, orderProofs, orderMessages, messageAttachments, invoices, productImages]
+const countRows = () => Promise.all(tables.map((table) => shop.db.$count(table)))
+
+const sentences = {
+  localhost: 'Soubory teď nejde uložit ani načíst. Nic se nezměnilo, zkuste to prosím za minutu znovu.',
+  'en.localhost': 'Files can’t be stored or read at the moment. Nothing has changed: try again in a minute.',
+  'de.localhost':
+    'Dateien können gerade weder gespeichert noch gelesen werden. Es wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.',
+} as const
+
+describe.each(['hang', 'cut', 'error', 'forbidden'] as const)('while requests to the file store end in "%s"', (disturbance) => {
+  test('an upload is refused in the language of its site, and accepted afterwards', async () => {
+    const bytes = { 'design-images': await png(), 'order-files': pdf() }
+    for (const kind of ['design-images', 'order-files'] as const) {
+      const before = await countRows()
+      store.disturb(disturbance)
+      for (const [host, message] of Object.entries(sentences)) {
+        const reply = await put(kind, bytes[kind], host)
+        expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+          503,
+          '15',
+          { message, issues: [], reason: 'files-unavailable' },
+        ])
+      }
+      expect(await countRows()).toEqual(before)
+      await recover()
+      expect((await put(kind, bytes[kind])).statusCode).toBe(201)
+    }
+  })
+})
+
+test('an order with a picture that cannot be read is not placed, and placed once the store works again', async () => {
+  const logo = await png(300)
+  await put('design-images', logo)
+  const design = meterWithText('VRBA')
+  const side = {
+    ...design.sides[0],
+    nodes: [pictureOf(sha256Of(logo), { xMm: 80, yMm: 1.5, widthMm: 6, heightMm: 6, inks: [{ hex: '#c8102e' }] })],
+  }
+  const [configuration] = makeOrderBody(0).configurations
+  const lines = [{ ...configuration, design: { ...design, sides: [side, ...design.sides.slice(1)] } }]
+  const key = randomUUID()
+  const send = (seenTotal: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { host: 'localhost', 'idempotency-key': key },
+      payload: { ...makeOrderBody(seenTotal), configurations: lines },
+    })
+  const before = await countRows()
+  store.disturb('hang')
+  expect((await send(1)).statusCode).toBe(503)
+  expect(await countRows()).toEqual(before)
+  await recover()
+  const { totals } = (await send(1)).json<{ totals: { total: number } }>()
+  expect((await send(totals.total)).statusCode).toBe(201)
+  expect((await send(totals.total)).statusCode).toBe(200)
+  expect(await shop.db.$count(orders, eq(orders.idempotencyKey, key))).toBe(1)
+})
+
+describe('a store that fails leaves nothing of', () => {
+  let order: { readonly id: string; readonly token: string; readonly item: string }
+  beforeEach(async () => {
+    const { id, token } = await placeTestOrder(shop)
+    const [item] = await shop.db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, id))
+    order = { id, token, item: item?.id ?? '' }
+  })
+  const post = (url: string, payload: object | Buffer, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers }, payload })
+  const formOf = async (url: string, file: { name: string; bytes: Uint8Array }, who: MadeAccount, fields = {}) => {
+    const { payload, headers } = await imageForm(file, fields)
+    return post(url, payload, { ...headers, ...who.headers })
+  }
+  const attachment = () => ({ fileName: 'a.pdf', file: pdf().toString('base64') })
+
+  test.each([
+    [
+      'print files of an order',
+      202,
+      () => {
+        const fileContent = pdf()
+        const uploadedAttachments = [{ name: 'a.pdf', size: fileContent.length, fileContent: fileContent.toString('base64') }]
+        return post('/api/mail/send-attachments', { order: { token: order.token }, uploadedAttachments })
+      },
+    ],
+    [
+      'a proof',
+      201,
+      async () => {
+        const proof = { orderItemId: order.item, fileName: 'proof.png', file: (await png()).toString('base64') }
+        return post(`/api/b2b/dealer/order/${order.id}/message/create`, { comment: 'Have a look', attachments: [proof] }, dealer.headers)
+      },
+    ],
+    [
+      'a message with files',
+      201,
+      async () => {
+        const partner = await makeAccount(shop.db, app, { role: 'partner' })
+        await shop.db.update(orders).set({ partnerId: partner.partnerId }).where(eq(orders.id, order.id))
+        const payload = { comment: 'Two files', attachments: [attachment(), attachment()] }
+        return post(`/api/b2b/partner/order/${order.id}/message/create`, payload, partner.headers)
+      },
+    ],
+    ['an invoice', 201, () => formOf(`/api/b2b/dealer/order/${order.id}/final-invoice`, { name: 'i.pdf', bytes: pdf() }, dealer)],
+    ['a picture of a product', 201, async () => formOf('/api/products/block-72/images', { name: 'p.png', bytes: await png(1200) }, admin)],
+  ])('%s', async (_name, accepted, send) => {
+    const before = await countRows()
+    store.disturb('error')
+    const refused = await send()
+    expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([503, 'files-unavailable'])
+    expect(await countRows()).toEqual(before)
+    await recover()
+    expect((await send()).statusCode).toBe(accepted)
+  })
+})
+
+test('a slow store holds no connection of the database while a shopper uploads', async () => {
+  let held = Number.NaN
+  const slow: FileStore = {
+    ...shop.files,
+    put(bytes) {
+      held = shop.pool.totalCount - shop.pool.idleCount
+      return shop.files.put(bytes)
+    },
+  }
+  const bytes = pdf()
+  expect(
+    await storeUpload({ db: shop.db, fileStore: slow, clock: () => new Date() }, { kind: 'order-file', sha256: sha256Of(bytes), bytes }),
+  ).toEqual({ ok: true, isNew: true })
+  expect(held).toBe(0)
+})
+
+test('a purge of the same bytes during an upload does not leave a row without bytes', async () => {
+  const bytes = pdf()
+  const sha256 = sha256Of(bytes)
+  const purged: FileStore = {
+    ...shop.files,
+    async put(given) {
+      const stored = await shop.files.put(given)
+      if (!isPurged) await shop.files.delete(sha256)
+      isPurged = true
+      return stored
+    },
+  }
+  let isPurged = false
+  await storeUpload({ db: shop.db, fileStore: purged, clock: () => new Date() }, { kind: 'order-file', sha256, bytes })
+  expect(await shop.files.has(sha256)).toBe(true)
+})
+
+test('files that cannot be deleted wait for the next purge', async () => {
+  const sha256 = await shop.files.put(pdf())
+  const later = new Date(Date.now() + 2 * 3_600_000)
+  const purge = (deps: Pick<TestShop, 'files'>) => deleteDiscarded({ db: shop.db, files: deps.files, clock: () => later })
+  await discardBytes(shop.db, [sha256], new Date())
+  store.disturb('error')
+  await expect(purge(shop)).rejects.toThrow(StoreUnavailable)
+  await recover()
+  expect(await shop.files.has(sha256)).toBe(true)
+  await purge(shop)
+  expect([await shop.files.has(sha256), await shop.db.$count(discardedBytes, eq(discardedBytes.sha256, sha256))]).toEqual([false, 0])
+})
