@@ -42,6 +42,10 @@ const isPressed = (press: KeyPress, { key, command = false, shift }: Shortcut): 
 
 const hasKey = ({ keys }: DesignerCommand, press: KeyPress): boolean => keys.some((shortcut) => isPressed(press, shortcut))
 
+/** Whether a key undoes or redoes. */
+export const isHistoryKey = (press: KeyPress): boolean =>
+  [designerCommands.undo, designerCommands.redo].some((command) => hasKey(command, press))
+
 /** The command of the page that a key belongs to. Keys with events of their own, such as copying, and those of the layers are none. */
 export const pageCommandFor = (press: KeyPress): PageCommandName | null =>
   commandNames.filter(isPageCommand).find((name) => {

@@ -104,3 +104,34 @@ test('the zoom keys keep the middle of the view in place', async ({ page, shop }
   const [nearX] = await middleOf(node(page, 'Vrba'))
   expect(Math.abs(nearX - middle - (x - middle) * factor)).toBeLessThan(12)
 })
+
+test('Ctrl+Z in a field undoes its figure, and what is only typed is undone in the field', async ({ page, shop }) => {
+  await twoTexts(page, shop)
+  await node(page, 'Brno').click()
+  for (const [name, entered] of [
+    ['Rotation in degrees', '30'],
+    ['Width in mm', '12'],
+    ['Size in mm', '3'],
+    ['From left in mm', '60'],
+  ] as const) {
+    const field = figure(page, name)
+    const before = await field.inputValue()
+    await field.fill(entered)
+    await field.press('Control+z')
+    await expect(field).toHaveValue(before)
+    await field.fill(entered)
+    await field.press('Enter')
+    await expect(field).toBeFocused()
+    await field.press('Control+z')
+    await expect(field).toHaveValue(before)
+    await field.press('Control+Shift+z')
+    await expect(field).toHaveValue(entered)
+    await field.press('Control+z')
+    await expect(field).toHaveValue(before)
+  }
+  const alignment = page.getByRole('combobox', { name: 'Text alignment' })
+  const before = await alignment.inputValue()
+  await alignment.selectOption({ label: 'Right' })
+  await alignment.press('Control+z')
+  await expect(alignment).toHaveValue(before)
+})

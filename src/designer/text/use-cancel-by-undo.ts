@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasOwnUndo } from '../own-undo.ts'
 
 const isUndo = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
-
-/** Whether a field has its own undo. */
-const hasOwnUndo = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
 /** Ctrl+Z undoes the latest change first, which is the one still pending. */
 export function useCancelByUndo(isPending: boolean, cancel: () => void): void {

@@ -45,6 +45,7 @@ export function MeasureField({ label, prefix, unit, value, shown, step, disabled
         value={typed ?? shown}
         placeholder={value === null ? '–' : undefined}
         disabled={disabled}
+        data-applied={typed === null || typed === shown || undefined}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
