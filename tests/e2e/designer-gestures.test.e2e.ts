@@ -103,6 +103,27 @@ test.describe('the mouse', () => {
     await page.getByRole('button', { name: 'Fit' }).first().click()
     await expect.poll(async () => (await board(page, 0).boundingBox())?.width).toBe(before?.width)
   })
+
+  test('zooms with a pinch on a touchpad in Safari at the pointer, and leaves the page as it is', async ({ page, shop }) => {
+    await twoTexts(page, shop)
+    const [x, y] = await middleOf(node(page, 'Vrba'))
+    const before = await board(page, 0).boundingBox()
+    const pinch = (type: string, scale: number) =>
+      page.evaluate(
+        ([kind, zoom, clientX, clientY]) => {
+          const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { scale: zoom, clientX, clientY })
+          document.elementFromPoint(clientX, clientY)?.dispatchEvent(event)
+          return event.defaultPrevented
+        },
+        [type, scale, x, y] as const,
+      )
+    expect(await pinch('gesturestart', 1)).toBe(true)
+    expect(await pinch('gesturechange', 1.5)).toBe(true)
+    expect(await pinch('gesturechange', 2)).toBe(true)
+    await expect.poll(async () => ((await board(page, 0).boundingBox())?.width ?? 0) / (before?.width ?? 1)).toBeGreaterThan(1.8)
+    const [nearX] = await middleOf(node(page, 'Vrba'))
+    expect(Math.abs(nearX - x)).toBeLessThan(3)
+  })
 })
 
 test.describe('the keyboard alone', () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Pinch, pinchOf, type ScreenPoint, wheelFactor } from '#designer/stage/pinch.ts'
+import { followTouchpad, type Pinch, pinchOf, type ScreenPoint, type TouchpadGesture, wheelFactor } from '#designer/stage/pinch.ts'
 import { stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { scrollStages } from './scroll-stages.ts'
 
@@ -48,7 +48,7 @@ function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
   }
 }
 
-const placeOf = ({ clientX, clientY }: Touch | WheelEvent): ScreenPoint => ({ xPx: clientX, yPx: clientY })
+const placeOf = ({ clientX, clientY }: Touch | WheelEvent | TouchpadGesture): ScreenPoint => ({ xPx: clientX, yPx: clientY })
 
 function fingersOf({ touches }: TouchEvent): readonly [ScreenPoint, ScreenPoint] | null {
   const [first, second] = touches
@@ -62,7 +62,7 @@ function middleOf(frame: HTMLElement): ScreenPoint {
 }
 
 /**
- * Ctrl with the wheel zooms at the pointer; two fingers zoom and pan. `onPinch` cancels the gesture of the first finger. Returns a function
+ * Ctrl with the wheel zooms at the pointer, as a pinch on a touchpad does; two fingers zoom and pan. `onPinch` cancels the gesture of the first finger. Returns a function
  * that keeps the middle of the view in place during the next change of the scale.
  */
 export function useStageZoom(
@@ -105,13 +105,28 @@ export function useStageZoom(
     const onEnd = (event: TouchEvent) => {
       before = fingersOf(event)
     }
+    const touchpad = followTouchpad()
+    const onGesture = (event: Event & Partial<TouchpadGesture>) => {
+      // Without it, Safari would zoom the page.
+      event.preventDefault()
+      if (event.type === 'gesturestart') touchpad.start()
+      const { scale, clientX, clientY } = event
+      if (scale === undefined || clientX === undefined || clientY === undefined) return
+      const factor = touchpad.factorTo({ scale })
+      // Fingers on a screen are reported as touches, too.
+      if (!before) zoom(factor, placeOf({ scale, clientX, clientY }))
+    }
     element.addEventListener('wheel', onWheel, { passive: false })
+    element.addEventListener('gesturestart', onGesture)
+    element.addEventListener('gesturechange', onGesture)
     element.addEventListener('touchstart', onStart, { passive: true })
     element.addEventListener('touchmove', onMove, { passive: false })
     element.addEventListener('touchend', onEnd)
     element.addEventListener('touchcancel', onEnd)
     return () => {
       element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('gesturestart', onGesture)
+      element.removeEventListener('gesturechange', onGesture)
       element.removeEventListener('touchstart', onStart)
       element.removeEventListener('touchmove', onMove)
       element.removeEventListener('touchend', onEnd)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pinchOf, wheelFactor } from './pinch.ts'
+import { followTouchpad, pinchOf, wheelFactor } from './pinch.ts'
 
 const place = fc.record({ xPx: fc.integer({ min: 0, max: 800 }), yPx: fc.integer({ min: 0, max: 800 }) })
 
@@ -33,4 +33,14 @@ test('a wheel zooms in steps, and two fingers on a touchpad as far as they move'
   expect(wheelFactor({ deltaY: -4, deltaMode: 1 })).toBeCloseTo(notch)
   const fingers = Array.from({ length: 10 }, () => wheelFactor({ deltaY: -7, deltaMode: 0 }))
   expect(fingers.reduce((zoom, factor) => zoom * factor, 1)).toBeCloseTo(2)
+})
+
+test('a pinch on a touchpad in Safari zooms step by step as far as its fingers reach, each pinch from the zoom before it', () => {
+  const touchpad = followTouchpad()
+  const zoomOf = (...scales: readonly number[]) => {
+    touchpad.start()
+    return scales.reduce((zoom, scale) => zoom * touchpad.factorTo({ scale }), 1)
+  }
+  expect(zoomOf(1.1, 1.6, 2)).toBeCloseTo(2)
+  expect(zoomOf(0.8, 0.5)).toBeCloseTo(0.5)
 })

@@ -38,3 +38,25 @@ export function wheelFactor({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | '
   const way = deltaMode === 0 ? deltaY : deltaY * linePx
   return 2 ** (-way / (Math.abs(way) < touchpad.stepPx ? touchpad.doublePx : wheelPx))
 }
+
+/** Safari reports two fingers on a touchpad by gestures of its own, with the zoom since they touched it. */
+export interface TouchpadGesture {
+  readonly scale: number
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** Follows the gestures of a touchpad: the zoom of each since the one before. */
+export function followTouchpad(): { readonly start: () => void; readonly factorTo: (gesture: Pick<TouchpadGesture, 'scale'>) => number } {
+  let reached = 1
+  return {
+    start() {
+      reached = 1
+    },
+    factorTo({ scale }) {
+      const factor = scale / reached
+      reached = scale
+      return factor
+    },
+  }
+}
