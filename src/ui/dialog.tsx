@@ -52,6 +52,8 @@ export function Dialog({
       data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A dialog over this one, and a file that is not chosen after all, have their own.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
