@@ -225,6 +225,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         sides={sides}
         actions={actions}
         palette={palette}
+        companyLogos={marks.logos}
         ready={ready}
         urlOf={urlOf}
         frame={frame}

@@ -15,6 +15,7 @@ import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { placeCaret } from '#designer/text/place-caret.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
+import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import type { ConfigurationView } from './state/configuration-view.ts'
 import styles from './designer-middle.module.css'
@@ -39,6 +40,7 @@ interface DesignerMiddleProps {
   readonly sides: readonly SideView[]
   readonly actions: ReturnType<typeof useObjectActions>
   readonly palette: InkPalette
+  readonly companyLogos: CompanyMarks['logos']
   /** Whether the design and its fonts are loaded. */
   readonly ready: boolean
   readonly urlOf: (sha256: string) => string | undefined
@@ -135,7 +137,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       designer={designer}
     />
   )
-  const layouts = useLayouts({ view, configuration, designer, side: activeSide })
+  const layouts = useLayouts({ view, configuration, designer, side: activeSide, companyLogos: props.companyLogos })
   const bounds = nodeBounds(selected) ?? activeSide?.area ?? null
   const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
   useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)

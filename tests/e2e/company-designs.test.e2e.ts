@@ -76,6 +76,36 @@ test('a design saved for the company opens on another device, and its changes ar
   await expect(shopperOn(page, shop, 'cz').layer('2027')).toBeVisible()
 })
 
+test('a layout takes a logo of the company, and its objects move and are undone together', async ({ page, shop }) => {
+  await designAndSave(page, shop, `Rozvržení ${randomUUID().slice(0, 8)}`)
+  const shopper = shopperOn(page, shop, 'cz')
+  const marks = page.waitForResponse(/\/api\/b2b\/designs\/marks/)
+  await shopper.openDesigner('block-51')
+  await marks
+  await page
+    .getByRole('button', { name: designer('layouts.start') })
+    .first()
+    .click()
+  const layouts = page.getByRole('dialog', { name: /^Rozvržení: / })
+  await layouts.getByLabel(designer('layouts.fields.company')).fill('Vrba')
+  await layouts.getByRole('radio', { name: new RegExp(designer('layouts.kinds.logoText')) }).check()
+  await press(layouts, designer('layouts.logo'))
+  const logos = page.getByRole('dialog', { name: designer('company.logos.title') })
+  await expectFitAndAccessible(page, 'the logos of a company over layouts')
+  await page.keyboard.press('Escape')
+  await expect(logos).toBeHidden()
+  await expect(layouts).toBeVisible()
+  await press(layouts, designer('layouts.logo'))
+  await logos.getByRole('button', { name: svgLogo.name }).first().click()
+  await expect(layouts.getByText(designer('layouts.logoChosen', { name: svgLogo.name }))).toBeVisible()
+  await press(layouts, designer('layouts.use'))
+  const group = shopper.layers.getByRole('treeitem', { name: designer('layers.group') })
+  await expect(group).toHaveAttribute('aria-selected', 'true')
+  await press(page, designer('undo'))
+  await expect(group).toHaveCount(0)
+  await expect(page.locator('[data-node]')).toHaveCount(0)
+})
+
 test('the logos and colours of the company are offered first in the designer', async ({ page, shop }) => {
   await designAndSave(page, shop, `Logo ${randomUUID().slice(0, 8)}`)
   const shopper = shopperOn(page, shop, 'cz')

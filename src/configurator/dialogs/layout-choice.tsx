@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { LayoutPicture } from '#designer/layouts/layout-picture.tsx'
 import { hasLogo, type LayoutKind, type LayoutNodes } from '#designer/layouts/side-layouts.ts'
 import type { SideView } from '#designer/side-views.ts'
@@ -19,8 +19,17 @@ interface LayoutChoiceProps {
   readonly onChoose: (kind: LayoutKind) => void
 }
 
-/** The layouts as pictures of the side, one below the other, since sides are long. */
-export function LayoutChoice({ side, faceSvg, pictures, chosen, isSample, logoPlace, urlOf, onChoose }: LayoutChoiceProps) {
+/** The layouts as pictures of the side, one below the other, since sides are long. Drawn again only when they change. */
+export const LayoutChoice = memo(function LayoutChoice({
+  side,
+  faceSvg,
+  pictures,
+  chosen,
+  isSample,
+  logoPlace,
+  urlOf,
+  onChoose,
+}: LayoutChoiceProps) {
   const t = useMessages('designer')
   const name = useId()
   return (
@@ -41,4 +50,4 @@ export function LayoutChoice({ side, faceSvg, pictures, chosen, isSample, logoPl
       ))}
     </fieldset>
   )
-}
+})

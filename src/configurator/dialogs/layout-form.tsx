@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { ChosenLogo } from '#designer/layouts/layout-memory.ts'
 import { type LayoutField, layoutFields, type LayoutTexts, maxFieldLength } from '#designer/layouts/layout-texts.ts'
+import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { imageTypes } from '#features/design-pictures/image-type.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
+import { CompanyLogos } from '../panels/company-logos.tsx'
 import { imageFailureWords } from '../panels/configuration-notices.tsx'
 import { readPicture } from '../state/add-images.ts'
 import styles from './layout-dialog.module.css'
@@ -15,6 +17,8 @@ interface LayoutFormProps {
   /** Examples of what is typed. */
   readonly samples: LayoutTexts
   readonly logo: ChosenLogo | null
+  /** The logos of the partner's company, offered before a picture of the device. */
+  readonly companyLogos: CompanyMarks['logos']
   readonly printedOn: Parameters<typeof readPicture>[1]
   readonly onTexts: (texts: LayoutTexts) => void
   readonly onLogo: (logo: ChosenLogo) => void
@@ -30,11 +34,13 @@ const autoComplete = {
 } as const satisfies Record<LayoutField, string>
 
 /** What all layouts print: a field for each text, and the logo. */
-export function LayoutForm({ texts, samples, logo, printedOn, onTexts, onLogo }: LayoutFormProps) {
+export function LayoutForm({ texts, samples, logo, companyLogos, printedOn, onTexts, onLogo }: LayoutFormProps) {
   const t = useMessages('designer')
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const upload = () => input.current?.click()
 
   async function choose(file: File): Promise<void> {
     setIsBusy(true)
@@ -63,7 +69,7 @@ export function LayoutForm({ texts, samples, logo, printedOn, onTexts, onLogo }:
         ))}
       </div>
       <div className={styles['logo']}>
-        <Button look="secondary" size="compact" busy={isBusy} onClick={() => input.current?.click()}>
+        <Button look="secondary" size="compact" busy={isBusy} onClick={companyLogos.length > 0 ? () => setIsChoosing(true) : upload}>
           <ToolIcon name="image" size={18} />
           {t(logo ? 'layouts.otherLogo' : 'layouts.logo')}
         </Button>
@@ -81,6 +87,9 @@ export function LayoutForm({ texts, samples, logo, printedOn, onTexts, onLogo }:
           }}
         />
         {error !== null && <p role="alert">{error}</p>}
+        {isChoosing && (
+          <CompanyLogos logos={companyLogos} onLogo={(file) => void choose(file)} onUpload={upload} onClose={() => setIsChoosing(false)} />
+        )}
       </div>
     </div>
   )

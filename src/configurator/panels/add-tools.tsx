@@ -1,14 +1,10 @@
 import { useRef, useState } from 'react'
-import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { imageTypes } from '#features/design-pictures/image-type.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './add-tools.module.css'
-
-/** Only companies have logos. */
-const logoDialog = lazyPart(async () => (await import('#features/company-designs/browser/logo-dialog.tsx')).LogoDialog)
+import { CompanyLogos } from './company-logos.tsx'
 
 interface AddToolsProps {
   readonly disabled: boolean
@@ -54,22 +50,12 @@ export function AddTools({ disabled, onAddText, onAddCode, onNearText, logos, on
         }}
       />
       {isChoosing && (
-        <Lazy part={logoDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={() => setIsChoosing(false)} />}>
-          {(LogoDialog) => (
-            <LogoDialog
-              logos={logos}
-              onLogo={(file) => {
-                setIsChoosing(false)
-                onFiles([file])
-              }}
-              onUpload={() => {
-                setIsChoosing(false)
-                input.current?.click()
-              }}
-              onClose={() => setIsChoosing(false)}
-            />
-          )}
-        </Lazy>
+        <CompanyLogos
+          logos={logos}
+          onLogo={(file) => onFiles([file])}
+          onUpload={() => input.current?.click()}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { loadFaces } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
+import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
@@ -27,10 +28,11 @@ interface LayoutsOptions {
   readonly designer: Designer
   /** The active side. */
   readonly side: SideView | undefined
+  readonly companyLogos: CompanyMarks['logos']
 }
 
 /** The dialog that fills a side with a layout. The side becomes the active one. */
-export function useLayouts({ view, configuration, designer, side }: LayoutsOptions): {
+export function useLayouts({ view, configuration, designer, side, companyLogos }: LayoutsOptions): {
   readonly open: (side: number) => void
   readonly dialog: ReactNode
 } {
@@ -44,6 +46,7 @@ export function useLayouts({ view, configuration, designer, side }: LayoutsOptio
           configuration={configuration}
           side={side}
           count={nodesOf(designer.design, side.index).length}
+          companyLogos={companyLogos}
           newId={designer.workspace.newId}
           onPlace={(layout) => {
             const selection = { side: side.index, ids: [...layout.logos, ...layout.texts].map(({ id }) => id) }

@@ -80,7 +80,7 @@ function placed({ product, scale, index }: (typeof sides)[number], kind: LayoutK
   const color = required(colorsOf(product)[0], 'color')
   const content = { texts, logo, ink: { hex: plainInkOn(bodyHexes(color)) } }
   const nodes = layoutNodes(kind, content, room, { measure: using, newId })
-  return nodes && { nodes, color, design: placeLayout(blankDesign(), index, { ...nodes, separation, keeps: false }) }
+  return nodes && { nodes, color, design: placeLayout(blankDesign(), index, { ...nodes, group: 'layout', separation, keeps: false }) }
 }
 
 describe('a layout', () => {
@@ -182,8 +182,21 @@ test('texts too long for the smallest letters that print are refused', () => {
 test('a layout is added on top of what is there, or replaces it', () => {
   const first = required(placed(block, 'centred', short), 'layout')
   const more = required(placed(block, 'logoRepeated', short), 'layout').nodes
-  const place = (keeps: boolean) => placeLayout(first.design, block.index, { ...more, separation, keeps }).sides[block.index]?.nodes ?? []
+  const sideOf = (keeps: boolean) =>
+    required(placeLayout(first.design, block.index, { ...more, group: 'more', separation, keeps }).sides[block.index], 'side')
+  const place = (keeps: boolean) => sideOf(keeps).nodes
   expect(place(true).map(({ z }) => z)).toEqual([0, 1, ...more.logos.map((_, nth) => nth + 2)])
   expect(place(false).map(({ kind }) => kind)).toEqual(more.logos.map(() => 'image'))
   expect(place(false)[0]).toMatchObject(separation)
+  expect(sideOf(true).groups).toEqual([{ id: 'layout' }, { id: 'more' }])
+  expect(sideOf(false).groups).toEqual([{ id: 'more' }])
+})
+
+test('the objects of a layout are a group, which an only object does not need', () => {
+  const sideOf = (texts: LayoutTexts) => required(required(placed(block, 'namePhone', texts), 'layout').design.sides[block.index], 'side')
+  const { nodes, groups } = sideOf({ ...noTexts, name: 'Jan Vrba', phone: '602 555 014' })
+  expect(groups).toEqual([{ id: 'layout' }])
+  expect(nodes.map(({ group }) => group)).toEqual(['layout', 'layout'])
+  const alone = sideOf({ ...noTexts, name: 'Jan Vrba' })
+  expect([alone.groups, alone.nodes.map(({ group }) => group)]).toEqual([undefined, [undefined]])
 })
