@@ -15,8 +15,8 @@ export type PageCommands = Readonly<Record<PageCommandName, () => void>>
 
 const isOn = (event: KeyboardEvent, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null
 
-/** Whether a key is left to the element that has the focus. A field without letters to undo leaves undo and redo to the design. */
-function isLeft(event: KeyboardEvent, press: KeyPress): boolean {
+/** Whether a key belongs to the element that has the focus. A field without letters to undo leaves undo and redo to the design. */
+function isForElement(event: KeyboardEvent, press: KeyPress): boolean {
   if (!isOn(event, ownKeys)) return false
   return !isHistoryKey(press) || isOn(event, overlays) || hasOwnUndo(event.target)
 }
@@ -37,7 +37,7 @@ export function useDesignerKeys(designer: Designer, page: PageCommands): void {
     let burst: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
       const press = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-      if (event.defaultPrevented || event.altKey || isLeft(event, press)) return
+      if (event.defaultPrevented || event.altKey || isForElement(event, press)) return
       // Elsewhere it presses the button that has the focus.
       if (event.key === 'Enter' && !isOn(event, 'svg[data-side]')) return
       const { store, workspace, step } = current.current.designer
