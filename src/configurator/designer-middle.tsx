@@ -8,6 +8,7 @@ import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import type { Writing } from '#designer/stages/live-stage.tsx'
 import { StageList } from '#designer/stages/stage-list.tsx'
 import { nodeBounds } from '#designer/bounds.ts'
+import { enterGroup, writeSelection } from '#designer/edit-selection.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
 import { selectedBranches } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
@@ -163,6 +164,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       words={words}
       category={product.category}
       actions={actions.objects}
+      onEdit={{ write: () => step(writeSelection), enter: () => step(enterGroup) }}
     />
   )
   const writing = {

@@ -78,3 +78,8 @@ test('the page has the keys of its own commands, and the browser those of the cl
   expect(command('=', { command: true })).toBe('zoomIn')
   expect(command('c', { command: true })).toBeNull()
 })
+
+test('Enter edits the selected text, as F2 does', () => {
+  const { editor } = designerBench(designWith(textNode('text'))).click(onNode('text'))
+  for (const key of ['F2', 'Enter']) expect(pressKey(editor, { key, command: false, shift: false }, workspace)?.writing).toBe('text')
+})

@@ -124,7 +124,7 @@ const table = {
   },
   write: {
     ...object,
-    keys: [{ key: 'F2' }],
+    keys: [{ key: 'F2' }, { key: 'Enter' }],
     keysIn: 'stage',
     isPossible: (editor) => single(editor)?.kind === 'text' && some(editor, 'locked', false),
     step: writeSelection,

@@ -10,6 +10,7 @@ import { nodeIcons } from '../layers/node-icons.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
 import { AlignChoices } from './align-choices.tsx'
+import { EditButton, type EditButtonProps } from './edit-button.tsx'
 import { GroupButton } from './group-button.tsx'
 import type { AlignTo, ObjectActions } from './object-actions.ts'
 import { RotationField } from './place-fields.tsx'
@@ -34,6 +35,7 @@ interface ObjectToolbarProps {
   readonly words: DesignerWords
   readonly category: Category
   readonly actions: ObjectActions
+  readonly onEdit: EditButtonProps['onEdit']
 }
 
 /** The content of a text in a separate field, where the stage is too small for editing. */
@@ -64,7 +66,14 @@ function WordsRow({
 }
 
 /** Describes the selection if no field does: an image with a button for its inks, a code, a group, or several objects. */
-function Subject({ nodes, branches, layout, inks, words, actions }: Omit<ObjectToolbarProps, 'place' | 'store' | 'color' | 'textField'>) {
+function Subject({
+  nodes,
+  branches,
+  layout,
+  inks,
+  words,
+  actions,
+}: Omit<ObjectToolbarProps, 'place' | 'store' | 'color' | 'textField' | 'onEdit'>) {
   const [first, ...others] = branches
   if (!first) return null
   const note = others.length === 0 ? words.branch(first) : words.t('toolbar.several', { count: branches.length })
@@ -138,6 +147,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   )
   return frame(
     <>
+      {layout !== 'rows' && <EditButton branches={branches} words={words} onEdit={props.onEdit} />}
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} actions={actions} />}
       {!text && !(isDocked && nodes.length > 1) && <Subject {...props} />}
       {firstText && <TypeRow texts={[firstText, ...others]} words={words} actions={actions} inTwoRows={layout === 'rows'} />}
