@@ -158,6 +158,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
               parts={parts}
               pxPerMm={pxPerMm}
               endPx={width + stagePadPx}
+              heightPx={height}
               invalid={invalid}
               sizeLabel={props.sizeLabel}
             />

@@ -13,6 +13,8 @@ interface SelectionFrameProps {
   readonly pxPerMm: number
   /** The right end of the stage, px. */
   readonly endPx: number
+  /** The height of the face, px. */
+  readonly heightPx: number
   readonly invalid: boolean
   /** "62.8 × 7.4 mm"; null while another figure is shown. */
   readonly sizeLabel: ((size: { readonly widthMm: number; readonly heightMm: number }) => string) | null
@@ -24,6 +26,8 @@ const rotationArmPx = 30
 const knobPx = 7
 /** The distance of the size from the selection above it. */
 const labelGapPx = 18.5
+/** How far below the face it may be; farther down are the tools. */
+const labelDepthPx = 12.5
 
 const placeOf = (handle: Handle, width: number, height: number): readonly [number, number] => [
   handle.includes('e') ? width : handle.includes('w') ? 0 : width / 2,
@@ -93,7 +97,7 @@ function onScreen({ xMm, yMm, widthMm, heightMm, rotationDeg }: Box, pxPerMm: nu
 }
 
 /** The frame around the selection, drawn in pixels so that lines and handles keep their size at every zoom. */
-export function SelectionFrame({ nodes, parts, pxPerMm, endPx, invalid, sizeLabel }: SelectionFrameProps) {
+export function SelectionFrame({ nodes, parts, pxPerMm, endPx, heightPx, invalid, sizeLabel }: SelectionFrameProps) {
   const handled = handledBox(nodes.filter(({ locked }) => !locked))
   const shown = handledBox(nodes)
   const together = nodes.length > 1
@@ -124,13 +128,21 @@ export function SelectionFrame({ nodes, parts, pxPerMm, endPx, invalid, sizeLabe
           <Handles width={place.width} height={place.height} together={together} turnsAt={turnsAt} />
         </g>
       )}
-      {shown && sizeLabel && <SizeLabel nodes={nodes} pxPerMm={pxPerMm} text={sizeLabel(shown)} />}
+      {shown && sizeLabel && <SizeLabel nodes={nodes} pxPerMm={pxPerMm} lowestPx={heightPx + labelDepthPx} text={sizeLabel(shown)} />}
     </g>
   )
 }
 
-function SizeLabel({ nodes, pxPerMm, text }: { nodes: readonly DesignNode[]; pxPerMm: number; text: string }) {
+interface SizeLabelProps {
+  readonly nodes: readonly DesignNode[]
+  readonly pxPerMm: number
+  readonly lowestPx: number
+  readonly text: string
+}
+
+function SizeLabel({ nodes, pxPerMm, lowestPx, text }: SizeLabelProps) {
   const bounds = nodeBounds(nodes)
   if (!bounds) return null
-  return <StageLabel x={((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm} y={bounds.bottomMm * pxPerMm + labelGapPx} text={text} />
+  const y = Math.min(bounds.bottomMm * pxPerMm + labelGapPx, lowestPx)
+  return <StageLabel x={((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm} y={y} text={text} />
 }
