@@ -52,6 +52,8 @@ function StageHead({
   const { t, mm } = words
   const { area } = view
   const source = view.copyFrom === null ? undefined : views[view.copyFrom]
+  // Next to the button that copies a side only its icon has room in one line.
+  const areaLabel = t(props.showArea ? 'stages.hideArea' : 'stages.showArea')
   return (
     <header className={styles['head']} data-active={active || undefined} data-locked={!view.printable || undefined}>
       <h2>{words.side(view)}</h2>
@@ -79,9 +81,16 @@ function StageHead({
         </button>
       )}
       {active && area && (
-        <button type="button" className={styles['action']} data-action="area" onClick={props.onToggleArea}>
+        <button
+          type="button"
+          className={styles['action']}
+          data-action="area"
+          title={source && areaLabel}
+          aria-label={source && areaLabel}
+          onClick={props.onToggleArea}
+        >
           <ToolIcon name="fit" size={16} />
-          {t(props.showArea ? 'stages.hideArea' : 'stages.showArea')}
+          {!source && areaLabel}
         </button>
       )}
     </header>
