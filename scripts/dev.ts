@@ -29,7 +29,7 @@ watch(join(root, 'src'), { recursive: true }, (_event, file) => {
   clearTimeout(restart)
   restart = setTimeout(() => {
     console.log(`${file} has changed: the server starts again`)
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
     else start()
   }, gatherMs)
 })

@@ -6,6 +6,7 @@ import { createContentReader } from '#features/content/server/read-content.ts'
 import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { type Config, readConfig } from '#platform/server/env.ts'
+import { openDrain } from '#platform/server/http/drain.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import type { TestShop } from './test-shop.ts'
@@ -55,6 +56,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     renderProductImage: () => Promise.reject(new Error('no pictures here')),
     tokenSecret: 'a secret of at least thirty-two characters',
     clock: () => new Date(),
+    drain: openDrain(),
     ...changes,
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import type { Config } from '#platform/server/env.ts'
+import { openDrain } from '#platform/server/http/drain.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
 import { openTestApi, testConfig } from '#tests/support/test-api.ts'
@@ -69,4 +70,13 @@ test("while the database can't be reached the API says so and when to retry", as
   const api = await openTestApi(shopWithoutDatabase(failure))
   const reply = await api.inject({ url: '/api/orders/a-token-of-thirty-two-characters' })
   expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toMatchObject([503, '5', { reason: 'unavailable' }])
+})
+
+test('a process that is about to stop says so to its proxy, and still answers everyone else', async () => {
+  const drain = openDrain()
+  const api = await openTestApi(shopWithoutDatabase(), { drain })
+  drain.begin()
+  const [ready, health] = [await api.inject('/api/ready'), await api.inject('/api/health')]
+  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', { message: 'This process is about to stop.' }])
+  expect([health.statusCode, health.headers.connection]).toEqual([200, 'close'])
 })

@@ -6,6 +6,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { registerErrorHandlers, rejectMalformedUrl, routedUrl } from '#platform/server/http/error-replies.ts'
 import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
 import { compressReplies } from '#platform/server/http/compress-replies.ts'
+import { drainConnections } from '#platform/server/http/drain.ts'
 import { limitBodies } from '#platform/server/http/limit-bodies.ts'
 import { logRequests } from '#platform/server/http/log-requests.ts'
 import { refuseCrossSite } from '#platform/server/http/refuse-cross-site.ts'
@@ -33,6 +34,8 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
     trustProxy: deps.config.trustedProxy ?? false,
     bodyLimit: bodyLimitBytes,
     ...arrivalTimes(deps.config.requestTimeoutMs),
+    // What arrives while the program stops is answered like anything else: its sender did not know.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     // Absolute URLs are meant for proxies; a server uses only their path.
@@ -43,6 +46,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandlers(app, { storeUnavailable: ({ locale }) => translatorOf(locale).of('documents')('errors.filesUnavailable') })
 
+  drainConnections(app, deps.drain)
   sendSecurityHeaders(app)
   refuseCrossSite(app)
   limitBodies(app, deps.config.bodies)

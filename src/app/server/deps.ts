@@ -11,6 +11,7 @@ import type { WorkbookThreads } from '#features/price-lists/server/workbook-thre
 import type { TicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import type { Config } from '#platform/server/env.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Drain } from '#platform/server/http/drain.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
@@ -38,4 +39,6 @@ export interface Deps {
   /** The secret that signs tokens of accounts. */
   readonly tokenSecret: string
   readonly clock: () => Date
+  /** Says when this process is about to stop. */
+  readonly drain: Drain
 }

@@ -35,10 +35,12 @@ async function start(): Promise<void> {
   const app = await buildServer(shop.deps, { logger, dev: process.argv.includes('--dev') })
 
   let stopping = false
+  const { drain } = shop.deps
   /** Stops HTTP first, so that no request comes in; then the jobs, the pool and PostgreSQL. */
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return
     stopping = true
+    drain.begin()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await app.close()
     await shop.close()
@@ -49,7 +51,14 @@ async function start(): Promise<void> {
       logger.fatal({ err: error }, 'the program did not stop cleanly')
       process.exit(1)
     })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOrDie(0))
+  /** A proxy needs some seconds to learn that this process is no longer ready; until then it sends requests. A second signal stops at once. */
+  const stopWhenDrained = (): void => {
+    if (drain.hasBegun()) return stopOrDie(0)
+    drain.begin()
+    setTimeout(() => stopOrDie(0), config.drainMs)
+  }
+  process.on('SIGINT', () => stopOrDie(0))
+  process.on('SIGTERM', stopWhenDrained)
   void shop.databaseEnded.then(() => {
     if (stopping) return
     logger.fatal('PostgreSQL has ended')

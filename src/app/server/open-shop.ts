@@ -22,6 +22,7 @@ import type { Config } from '#platform/server/env.ts'
 import { filesFolderOf, openFiles } from '#platform/server/files/open-files.ts'
 import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
+import { openDrain } from '#platform/server/http/drain.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
@@ -142,7 +143,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       standIns,
       renderProductImage,
     }
-    const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
+    const deps: Deps = { ...shared, tokenSecret, clock: () => new Date(), drain: openDrain() }
     return {
       deps,
       async work() {

@@ -110,6 +110,11 @@ export const variables = [
   { name: 'BODY_BYTES', default: '384000000', meaning: 'Maximum bytes of concurrent bodies in total' },
   { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'Time limit for a request to arrive, including its body' },
   {
+    name: 'DRAIN_SECONDS',
+    default: '5',
+    meaning: 'How long the program still answers after SIGTERM, while `/api/ready` already says 503; Ctrl-C stops it at once',
+  },
+  {
     name: 'PREPARE_PICTURES',
     default: 'on',
     meaning: 'Whether product pictures are drawn in advance: on or off',
@@ -188,6 +193,7 @@ const Environment = z.object({
   BODY_REQUESTS: positive,
   BODY_BYTES: positive,
   REQUEST_TIMEOUT_SECONDS: positive,
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300),
   PREPARE_PICTURES: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
@@ -226,6 +232,8 @@ export interface Config {
     readonly bytes: number
   }
   readonly requestTimeoutMs: number
+  /** From the signal to stop until the server closes. */
+  readonly drainMs: number
   /** Whether product pictures are drawn in advance. */
   readonly preparesPictures: boolean
   readonly logLevel: Environment['LOG_LEVEL']
@@ -307,6 +315,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bytes: env.BODY_BYTES,
     },
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    drainMs: env.DRAIN_SECONDS * 1000,
     preparesPictures: env.PREPARE_PICTURES === 'on',
     logLevel: env.LOG_LEVEL,
   }
