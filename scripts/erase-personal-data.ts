@@ -3,8 +3,7 @@ import { connect } from '#db/client.ts'
 import { dataPartWords } from '#features/personal-data/data-part-words.ts'
 import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { openFiles } from '#platform/server/files/open-files.ts'
-import { readCommandConfig } from './command-config.ts'
+import { openCommandFiles, readCommandConfig } from './command-config.ts'
 
 /** Erases what the law allows and reports what is kept and why: `npm run personal-data:erase -- jana@example.com`. */
 const [email = ''] = process.argv.slice(2)
@@ -15,7 +14,7 @@ if (!isEmail(email) || databaseUrl === null) {
   process.exit(1)
 }
 const database = connect(databaseUrl)
-const deps = { db: database.db, files: await openFiles(config), clock: () => new Date() }
+const deps = { db: database.db, files: await openCommandFiles(config), clock: () => new Date() }
 const { erased, kept } = await erasePersonalData(deps, email)
 await database.close()
 const t = translatorOf('en').of('office')

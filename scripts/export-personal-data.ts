@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { exportPerson, nameOfFile } from '#features/personal-data/server/export-person.ts'
-import { openFiles } from '#platform/server/files/open-files.ts'
-import { readCommandConfig } from './command-config.ts'
+import { openCommandFiles, readCommandConfig } from './command-config.ts'
 
 /** Writes all data that the shop stores about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
 const [email = '', folder = ''] = process.argv.slice(2)
@@ -15,7 +14,7 @@ if (!isEmail(email) || folder === '' || databaseUrl === null) {
   process.exit(1)
 }
 const database = connect(databaseUrl)
-const store = await openFiles(config)
+const store = await openCommandFiles(config)
 const { data, files } = await exportPerson({ db: database.db, files: store }, email)
 await database.close()
 mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })

@@ -18,6 +18,8 @@ export interface BucketLimits {
   readonly attempts: number
   /** Keys in one answer to a listing; S3 gives at most 1000. */
   readonly keysAtOnce: number
+  /** How long a store that failed is left alone, in ms. */
+  readonly pauseMs: number
 }
 
 /** When a file was last put, which no request can change about an object except by writing it again. */

@@ -5,9 +5,7 @@ import { type FileStore, fileStoreOn } from './file-store.ts'
 import { pausingAfterFailure } from './pause-after-failure.ts'
 import { describeError } from './store-unavailable.ts'
 
-export const defaultLimits: BucketLimits = { connectMs: 5000, requestMs: 15_000, attempts: 2, keysAtOnce: 1000 }
-/** How long a store that failed is left alone. */
-const pauseMs = 5000
+export const defaultLimits: BucketLimits = { connectMs: 5000, requestMs: 15_000, attempts: 2, keysAtOnce: 1000, pauseMs: 5000 }
 
 /**
  * Writes, finds, reads and deletes a small object of its own name: what the program will do later, and whether the bytes stay as they are.
@@ -35,5 +33,8 @@ export async function openBucket(settings: BucketSettings, limits = defaultLimit
       { cause: error },
     )
   }
-  return pausingAfterFailure(fileStoreOn(driver), { pauseMs, callMs: limits.attempts * (limits.connectMs + limits.requestMs) })
+  return pausingAfterFailure(fileStoreOn(driver), {
+    pauseMs: limits.pauseMs,
+    callMs: limits.attempts * (limits.connectMs + limits.requestMs),
+  })
 }
