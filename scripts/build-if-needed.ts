@@ -24,12 +24,15 @@ function filesUnder(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A hash of the sources by path, size and modification time: cheap enough for every start. */
+/**
+ * A hash of the sources by path, size and modification time: cheap enough for every start. In full seconds, since layers of images have no
+ * more.
+ */
 function stampOfSources(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesUnder(join(root, source))).toSorted()) {
     const { mtimeMs, size } = statSync(file)
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
+    hash.update(`${file} ${size} ${Math.floor(mtimeMs / 1000)}\n`)
   }
   return hash.digest('hex')
 }

@@ -126,3 +126,10 @@ export function providePostgres(): void {
   }
   aptInstall('postgresql-15')
 }
+
+/** Provides the check of systemd's unit files, which needs no running systemd. @throws an error that names what to install. */
+export function provideSystemdAnalyze(): void {
+  if (onPath('systemd-analyze')) return
+  if (!canInstall()) throw new Error('Tests of the unit files need systemd-analyze: install systemd.')
+  aptInstall('systemd')
+}

@@ -3,6 +3,7 @@ import { proveBackup } from './prove-backup.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveFuzz } from './prove-fuzz.ts'
 import { proveImports } from './prove-imports.ts'
+import { proveInstall } from './prove-install.ts'
 import { proveKills } from './prove-kills.ts'
 import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
@@ -33,6 +34,7 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },
+  install: { shows: 'the steps of the Dockerfile under an unprivileged user, and the start of what they install', run: proveInstall },
   backup: {
     shows: 'a shop of 100,000 orders and 5 GB of files, backed up among orders, restored and compared',
     isLongest: true,
