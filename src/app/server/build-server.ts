@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Api, buildApi } from './build-api.ts'
+import { buildApi } from './build-api.ts'
+import { buildJobsServer } from './build-jobs-server.ts'
 import type { Deps } from './deps.ts'
+import type { Api } from './open-http.ts'
 import { pageReads } from './pages/page-reads.ts'
 import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
 
@@ -10,8 +12,9 @@ interface ServerOptions {
   readonly dev?: boolean
 }
 
-/** Builds the whole program, API and pages, without listening. `main.ts` starts it. */
+/** Builds the server of this process's role, usually API and pages, without listening. `main.ts` starts it. */
 export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
+  if (deps.config.processRole === 'jobs') return buildJobsServer(deps, logger)
   const app = await buildApi(deps, logger)
   const { config, content, catalogue, payments } = deps
   const reads: PageRoutesDeps['reads'] = (snapshot, visitor) => pageReads(deps, snapshot, visitor)

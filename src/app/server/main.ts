@@ -4,8 +4,8 @@ import { type Config, readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { originOf } from '#platform/server/sites.ts'
 import { openShop } from './open-shop.ts'
-import type { Api } from './build-api.ts'
 import { buildServer } from './build-server.ts'
+import type { Api } from './open-http.ts'
 
 const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
 
@@ -77,6 +77,10 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const seen = { protocol: 'http', host: `${config.site.hosts.cz}:${port}` }
+  if (config.processRole === 'jobs') {
+    console.log(`${config.site.brand} works on its jobs:\n  Health   ${originOf('cz', config.site.hosts, seen)}/api/health`)
+    return
+  }
   console.log(`${config.site.brand} is open${config.databaseUrl === null ? ' (demo)' : ''}:`)
   for (const locale of locales) console.log(`  ${siteNames[locale].padEnd(8)} ${originOf(locale, config.site.hosts, seen)}`)
   if (config.databaseUrl === null) {

@@ -33,7 +33,7 @@ import { queues, retiredQueues } from './queues.ts'
 
 export interface OpenShop {
   readonly deps: Deps
-  /** Starts the jobs and the drawing of pictures in advance; call it once the program listens. */
+  /** Starts what the role of this process asks for: jobs, and the drawing of pictures in advance. Call it once the program listens. */
   readonly work: () => Promise<void>
   /** Resolves when the embedded PostgreSQL has ended, for whatever reason; never with an external database. */
   readonly databaseEnded: Promise<void>
@@ -147,8 +147,10 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     return {
       deps,
       async work() {
-        await workOnJobs({ ...deps, mailer, renderer: orderThreads, printRenderer })
-        if (config.preparesPictures) opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
+        const { processRole } = config
+        if (processRole !== 'web') await workOnJobs({ ...deps, mailer, renderer: orderThreads, printRenderer })
+        if (processRole !== 'jobs' && config.preparesPictures)
+          opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
       },
       databaseEnded: embedded?.ended ?? never,
       close: () => opened.close(),

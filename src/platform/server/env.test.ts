@@ -81,6 +81,12 @@ describe('the configuration', () => {
       expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
 
+  test('divides pages and jobs only between processes that share a database', () => {
+    expect([readConfig({}).processRole, readConfig({ ...production, PROCESS_ROLE: 'jobs' }).processRole]).toEqual(['all', 'jobs'])
+    expect(() => readConfig({ PROCESS_ROLE: 'web' })).toThrow('PROCESS_ROLE: the demo does everything in one process')
+    expect(() => readConfig({ ...production, PROCESS_ROLE: 'mail' })).toThrow('PROCESS_ROLE')
+  })
+
   test('refuses a secret that can be guessed', () =>
     expect(() => readConfig({ ...production, JWT_SECRET: 'secret' })).toThrow('JWT_SECRET: at least 32 characters'))
 

@@ -110,6 +110,11 @@ export const variables = [
   { name: 'BODY_BYTES', default: '384000000', meaning: 'Maximum bytes of concurrent bodies in total' },
   { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'Time limit for a request to arrive, including its body' },
   {
+    name: 'PROCESS_ROLE',
+    default: 'all',
+    meaning: 'web: pages and API, no jobs; jobs: only jobs, health and metrics; all: both',
+  },
+  {
     name: 'DRAIN_SECONDS',
     default: '5',
     meaning: 'How long the program still answers after SIGTERM, while `/api/ready` already says 503; Ctrl-C stops it at once',
@@ -193,6 +198,7 @@ const Environment = z.object({
   BODY_REQUESTS: positive,
   BODY_BYTES: positive,
   REQUEST_TIMEOUT_SECONDS: positive,
+  PROCESS_ROLE: z.enum(['web', 'jobs', 'all']),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300),
   PREPARE_PICTURES: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -232,6 +238,8 @@ export interface Config {
     readonly bytes: number
   }
   readonly requestTimeoutMs: number
+  /** What this process does: pages and API, jobs, or both. */
+  readonly processRole: Environment['PROCESS_ROLE']
   /** From the signal to stop until the server closes. */
   readonly drainMs: number
   /** Whether product pictures are drawn in advance. */
@@ -268,11 +276,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const missing = variables.filter((variable) => production && 'requiredInProduction' in variable && given(variable.name) === undefined)
   const halves = requiredTogether.filter((names) => names.some(given) && !names.every(given))
   const unsupported = requiredBy.filter(([name, needed]) => given(name) !== undefined && given(needed) === undefined)
+  const isPart = ['web', 'jobs'].includes(given('PROCESS_ROLE') ?? '') && !production
   const parsed = Environment.safeParse(
     Object.fromEntries(variables.map((variable) => [variable.name, given(variable.name) ?? variable.default ?? undefined])),
   )
   const errors = [
     ...missing.map(({ name, meaning }) => `${name} is required with DATABASE_URL (${meaning})`),
+    ...(isPart ? ['PROCESS_ROLE: the demo does everything in one process; web and jobs need DATABASE_URL'] : []),
     ...unsupported.map(([name, needed]) => `${name} needs ${needed}`),
     ...halves.map((names) => `${names.join(', ')}: all of them or none`),
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
@@ -315,6 +325,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bytes: env.BODY_BYTES,
     },
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    processRole: env.PROCESS_ROLE,
     drainMs: env.DRAIN_SECONDS * 1000,
     preparesPictures: env.PREPARE_PICTURES === 'on',
     logLevel: env.LOG_LEVEL,
