@@ -133,3 +133,18 @@ export function provideSystemdAnalyze(): void {
   if (!canInstall()) throw new Error('Tests of the unit files need systemd-analyze: install systemd.')
   aptInstall('systemd')
 }
+
+const pgbouncerPlace = '/usr/sbin/pgbouncer'
+
+/** Debian's PgBouncer. @throws when it is not installed. */
+export function pgbouncerProgram(): string {
+  if (existsSync(pgbouncerPlace)) return pgbouncerPlace
+  throw new Error(`Tests of poolers need ${pgbouncerPlace}: run them by npm test, which installs it, or install pgbouncer.`)
+}
+
+/** Provides Debian's PgBouncer. @throws an error that names what to install. */
+export function providePgbouncer(): void {
+  if (existsSync(pgbouncerPlace)) return
+  if (!canInstall()) throw new Error('Tests of poolers need PgBouncer: install pgbouncer.')
+  aptInstall('pgbouncer')
+}

@@ -16,12 +16,13 @@ export interface DebianPostgres {
   readonly stop: () => Promise<void>
 }
 
-/** PostgreSQL refuses to run as root. */
-const asServer = (): { readonly uid?: number; readonly gid?: number } => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {})
+/** The account of nobody for a server that refuses to run as root, as PostgreSQL does. */
+export const accountOfServers = (): { readonly uid?: number; readonly gid?: number } =>
+  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 const password = 'correct horse: battery/staple@shop'
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -34,7 +35,7 @@ async function freePort(): Promise<number> {
 export async function startDebianPostgres(settings: Readonly<Record<string, string>> = {}): Promise<DebianPostgres> {
   const bin = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-postgres-'))
-  const account = asServer()
+  const account = accountOfServers()
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)

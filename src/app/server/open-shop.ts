@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { checkNotifications } from '#db/check-notifications.ts'
 import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -89,9 +90,13 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url).catch((cause: unknown) => {
+    try {
+      // Before the migrations, which trust in advisory locks.
+      if (!embedded) await checkNotifications(url)
+      await migrateDatabase(url)
+    } catch (cause) {
       throw embedded ? cause : new Error(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}`, { cause })
-    })
+    }
     const database = connect(url)
     opened.add(database.close)
     const { db, pool } = database
