@@ -11,7 +11,7 @@ const streamsOfAccount = 10
 /** Accounts for a number of streams, dealers and partners in turn, with the tokens of a program that has this secret. */
 export async function makeStreamAccounts(db: Db, tokenSecret: string, streams: number): Promise<readonly MadeAccount[]> {
   const signer = Fastify()
-  await signer.register(sessionPlugin, { tokenSecret })
+  await signer.register(sessionPlugin, { tokenSecrets: [tokenSecret] })
   await signer.ready()
   const made: MadeAccount[] = []
   const count = Math.max(3, Math.ceil(streams / streamsOfAccount))

@@ -54,7 +54,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     stockNotifier: { notify: () => {}, close: () => Promise.resolve() },
     standIns: openStandIns(),
     renderProductImage: () => Promise.reject(new Error('no pictures here')),
-    tokenSecret: 'a secret of at least thirty-two characters',
+    tokenSecrets: ['a secret of at least thirty-two characters'],
     clock: () => new Date(),
     drain: openDrain(),
     ...changes,

@@ -1,17 +1,51 @@
-import type { FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
 import { compressReplies } from '#platform/server/http/compress-replies.ts'
+import { drainConnections } from '#platform/server/http/drain.ts'
+import { registerErrorHandlers, rejectMalformedUrl, routedUrl } from '#platform/server/http/error-replies.ts'
 import { limitBodies } from '#platform/server/http/limit-bodies.ts'
 import { logRequests } from '#platform/server/http/log-requests.ts'
 import { refuseCrossSite } from '#platform/server/http/refuse-cross-site.ts'
+import { sendSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { sitesPlugin } from '#platform/server/http/site-of-request.ts'
+import { pages } from '#urls'
 import { apiRoutes } from './api-routes.ts'
 import type { Deps } from './deps.ts'
 import { guardRoutes } from './guard-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
-import { type Api, openHttp } from './open-http.ts'
 import { seoRoutes } from './seo-routes.ts'
+
+/** Limit of JSON bodies: enough for an order of many designs. Uploads have their own limits. */
+const bodyLimitBytes = 2_000_000
+
+export type Api = FastifyInstance
+
+/** A server without routes: how requests are read, errors answered and connections drained, whatever the process does. */
+export function openHttp({ config, drain }: Pick<Deps, 'config' | 'drain'>, logger: FastifyBaseLogger): Api {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: config.trustedProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    ...arrivalTimes(config.requestTimeoutMs),
+    // What arrives while the program stops is answered like anything else: its sender did not know.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Absolute URLs are meant for proxies; a server uses only their path.
+    rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
+    frameworkErrors: rejectMalformedUrl,
+    genReqId: () => crypto.randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandlers(app, { storeUnavailable: ({ locale }) => translatorOf(locale).of('documents')('errors.filesUnavailable') })
+  drainConnections(app, drain)
+  sendSecurityHeaders(app)
+  return app as unknown as Api
+}
 
 /**
  * Builds the whole server except its pages, which need a build: all hooks and all other routes. Tests inject requests into the same
@@ -23,7 +57,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
   limitBodies(app, deps.config.bodies)
   compressReplies(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
-  await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
+  await app.register(sessionPlugin, { tokenSecrets: deps.tokenSecrets })
   guardRoutes(app, deps)
 
   logRequests(app)

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApi } from './build-api.ts'
+import { type Api, buildApi } from './build-api.ts'
 import { buildJobsServer } from './build-jobs-server.ts'
 import type { Deps } from './deps.ts'
-import type { Api } from './open-http.ts'
 import { pageReads } from './pages/page-reads.ts'
 import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
 

@@ -1,4 +1,5 @@
 import type { Db, PoolFigures } from '#db/client.ts'
+import type { TokenSecrets } from '#features/accounts/server/token-secret.ts'
 import type { Catalogue } from '#features/catalogue/server/open-catalogue.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
@@ -36,8 +37,7 @@ export interface Deps {
   /** Stand-ins of payment providers in the demo; null in production. */
   readonly standIns: StandIns | null
   readonly renderProductImage: RenderProductImage
-  /** The secret that signs tokens of accounts. */
-  readonly tokenSecret: string
+  readonly tokenSecrets: TokenSecrets
   readonly clock: () => Date
   /** Says when this process is about to stop. */
   readonly drain: Drain

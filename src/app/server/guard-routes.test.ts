@@ -15,7 +15,7 @@ const unasked = new Proxy({} as Db, {
 async function guarded() {
   const app = Fastify()
   app.setSerializerCompiler(serializerCompiler)
-  await app.register(sessionPlugin, { tokenSecret: 'a secret of at least thirty-two characters' })
+  await app.register(sessionPlugin, { tokenSecrets: ['a secret of at least thirty-two characters'] })
   guardRoutes(
     app,
     { db: unasked, clock: () => new Date() },

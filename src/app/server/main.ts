@@ -4,8 +4,8 @@ import { type Config, readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { originOf } from '#platform/server/sites.ts'
 import { openShop } from './open-shop.ts'
+import type { Api } from './build-api.ts'
 import { buildServer } from './build-server.ts'
-import type { Api } from './open-http.ts'
 
 const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
 

@@ -4,6 +4,7 @@ import { checkNotifications } from '#db/check-notifications.ts'
 import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { updateStoredSecrets } from '#features/accounts/server/update-stored-secrets.ts'
 import { seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts'
 import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
@@ -125,7 +126,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures'), files })
-    const tokenSecret = config.jwtSecret ?? (await persistedSecret(join(config.dataDir, 'jwt-secret')))
+    const tokenSecrets = config.jwtSecrets ?? ([await persistedSecret(join(config.dataDir, 'jwt-secret'))] as const)
+    await updateStoredSecrets(db, tokenSecrets)
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
     const payments = openPaymentProviders(config.payments, standIns)
@@ -148,7 +150,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       standIns,
       renderProductImage,
     }
-    const deps: Deps = { ...shared, tokenSecret, clock: () => new Date(), drain: openDrain() }
+    const deps: Deps = { ...shared, tokenSecrets, clock: () => new Date(), drain: openDrain() }
     return {
       deps,
       async work() {

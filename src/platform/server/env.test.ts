@@ -90,6 +90,13 @@ describe('the configuration', () => {
   test('refuses a secret that can be guessed', () =>
     expect(() => readConfig({ ...production, JWT_SECRET: 'secret' })).toThrow('JWT_SECRET: at least 32 characters'))
 
+  test('accepts a second secret while the first is changed', () => {
+    const secrets = [production.JWT_SECRET, 'another of thirty-two characters']
+    expect(readConfig({ ...production, JWT_SECRET_SECOND: secrets[1] }).jwtSecrets).toEqual(secrets)
+    expect(() => readConfig({ ...production, JWT_SECRET_SECOND: 'secret' })).toThrow('JWT_SECRET_SECOND: at least 32 characters')
+    expect(() => readConfig({ JWT_SECRET_SECOND: secrets[1] })).toThrow('JWT_SECRET_SECOND needs JWT_SECRET')
+  })
+
   test('lists each variable once, with its meaning', () => {
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)
     expect(variables.every(({ meaning }) => meaning.length > 3)).toBe(true)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BankAccountSetting } from './bank-account-setting.ts'
 import { type BucketSettings, bucketOf, bucketVariables } from './files/bucket-settings.ts'
 import { demoSeller } from './seller.ts'
 import type { SiteSettings } from './sites.ts'
@@ -38,6 +39,7 @@ export const variables = [
     meaning: 'Secret that signs the tokens of accounts, at least 32 characters; the demo generates one',
     requiredInProduction: true,
   },
+  { name: 'JWT_SECRET_SECOND', default: null, meaning: 'A second secret that is accepted too while `JWT_SECRET` is changed' },
   { name: 'SITE_HOST_CZ', default: 'localhost', meaning: 'Host of the Czech site, which also serves every unknown host' },
   { name: 'SITE_HOST_EN', default: 'en.localhost', meaning: 'Host of the English site' },
   { name: 'SITE_HOST_DE', default: 'de.localhost', meaning: 'Host of the German site' },
@@ -109,47 +111,24 @@ export const variables = [
   { name: 'BODY_REQUESTS', default: '512', meaning: 'Maximum concurrent requests with a body in total; more are answered 503' },
   { name: 'BODY_BYTES', default: '384000000', meaning: 'Maximum bytes of concurrent bodies in total' },
   { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'Time limit for a request to arrive, including its body' },
-  {
-    name: 'PROCESS_ROLE',
-    default: 'all',
-    meaning: 'web: pages and API, no jobs; jobs: only jobs, health and metrics; all: both',
-  },
+  { name: 'PROCESS_ROLE', default: 'all', meaning: 'web: pages and API, no jobs; jobs: only jobs, health and metrics; all: both' },
   {
     name: 'DRAIN_SECONDS',
     default: '5',
     meaning: 'How long the program still answers after SIGTERM, while `/api/ready` already says 503; Ctrl-C stops it at once',
   },
-  {
-    name: 'PREPARE_PICTURES',
-    default: 'on',
-    meaning: 'Whether product pictures are drawn in advance: on or off',
-  },
+  { name: 'PREPARE_PICTURES', default: 'on', meaning: 'Whether product pictures are drawn in advance: on or off' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 
 export type VariableName = (typeof variables)[number]['name']
-
-/** A bank account for payments. `local` is the domestic account number, where the country has one. */
-const BankAccountSetting = z
-  .string()
-  .transform((text) => text.split(';').map((part) => part.trim()))
-  .pipe(
-    z
-      .tuple([
-        z.string().min(1),
-        z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'no IBAN'),
-        z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'no BIC'),
-      ])
-      .rest(z.string()),
-  )
-  .transform(([owner, iban, bic, local]) => ({ owner, iban, bic, local: local ?? null }))
-export type BankAccountSetting = z.output<typeof BankAccountSetting>
 
 const Host = z
   .string()
   .regex(/^[a-z0-9.-]+$/i, 'a host without scheme and port')
   .toLowerCase()
 const text = z.string().trim().min(1)
+const TokenSecret = z.string().min(32, 'at least 32 characters')
 const positive = z.coerce.number().int().min(1)
 /** An address without its trailing slash. */
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
@@ -160,7 +139,8 @@ const Environment = z.object({
   DATA_DIR: text,
   ...bucketVariables,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  JWT_SECRET: TokenSecret.optional(),
+  JWT_SECRET_SECOND: TokenSecret.optional(),
   SITE_HOST_CZ: Host,
   SITE_HOST_EN: Host,
   SITE_HOST_DE: Host,
@@ -213,8 +193,8 @@ export interface Config {
   readonly bucket: BucketSettings | null
   /** Null in the demo, which starts its own database. */
   readonly databaseUrl: string | null
-  /** Null in the demo, which generates one. */
-  readonly jwtSecret: string | null
+  /** The first signs tokens; those of the others are accepted. Null in the demo, which generates one. */
+  readonly jwtSecrets: readonly [string, ...string[]] | null
   readonly trustedProxy: string | null
   readonly site: SiteSettings
   readonly mail: { readonly from: string; readonly shop: string; readonly smtpUrl: string | null }
@@ -255,7 +235,10 @@ const requiredTogether = [
 ] as const satisfies readonly (readonly VariableName[])[]
 
 /** Variables that do nothing unless another is set too. */
-const requiredBy = [['S3_ENDPOINT', 'S3_BUCKET']] as const satisfies readonly (readonly [VariableName, VariableName])[]
+const requiredBy = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['JWT_SECRET_SECOND', 'JWT_SECRET'],
+] as const satisfies readonly (readonly [VariableName, VariableName])[]
 
 function paymentsOf(env: Environment): Config['payments'] {
   const { GOPAY_GOID: goid, GOPAY_CLIENT_ID: goPayId, GOPAY_CLIENT_SECRET: goPaySecret } = env
@@ -295,7 +278,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL ?? null,
-    jwtSecret: env.JWT_SECRET ?? null,
+    jwtSecrets:
+      env.JWT_SECRET === undefined ? null : [env.JWT_SECRET, ...(env.JWT_SECRET_SECOND === undefined ? [] : [env.JWT_SECRET_SECOND])],
     trustedProxy: env.TRUSTED_PROXY ?? null,
     site: {
       brand: env.BRAND,

@@ -50,7 +50,7 @@ test('the first admin of a production shop is created by a command, only once', 
   expect(await createAdmin('Boss@example.com', 'a long enough password')).toEqual({ code: 0, said: 'Boss@example.com can sign in.' })
   expect((await createAdmin('boss@example.com', 'quite another password')).code).toBe(1)
 
-  const deps = { db: database.db, clock: () => new Date(), tokenSecret: production.JWT_SECRET }
+  const deps = { db: database.db, clock: () => new Date(), tokenSecrets: [production.JWT_SECRET] as const }
   const by = (password: string) => signIn(deps, { email: 'boss@example.com', password, ip: '192.0.2.1', device: null })
   expect(await by('a long enough password')).toMatchObject({ ok: true, account: { role: 'admin' } })
   expect(await by('quite another password')).toEqual({ ok: false, reason: 'wrong' })

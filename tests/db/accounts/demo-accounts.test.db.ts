@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 test.each(demoAccounts)('$email signs in as $role', async ({ email, role, partner }) => {
   const credentials = { email, password: demoPassword, ip: '192.0.2.1', device: null }
-  const signedIn = await signIn({ db: shop.db, clock: () => new Date(), tokenSecret: '' }, credentials)
+  const signedIn = await signIn({ db: shop.db, clock: () => new Date(), tokenSecrets: [''] as const }, credentials)
   expect(signedIn).toMatchObject({
     ok: true,
     account: { role, priceList: partner ? { id: partner.list.id, currency: partner.list.currency } : null },

@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#db/client.ts'
 import { recoveryCodes, twoFactors } from '#db/schema/two-factor.ts'
 import { countUse, type RateLimit, secondsUntilReset } from '#platform/server/http/rate-limit.ts'
+import type { TokenSecrets } from './token-secret.ts'
 import { decryptSecret, recoveryCodeHash } from './two-factor-secret.ts'
 
 export interface CodeDeps {
   readonly db: Db
   readonly clock: () => Date
-  /** The secret that signs tokens. */
-  readonly tokenSecret: string
+  readonly tokenSecrets: TokenSecrets
 }
 
 /** Seconds for which an app shows a code. Apps support no other value reliably. */
@@ -29,10 +29,10 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /** Accepts a code of the app once: of two sign-ins with it at the same time one is refused. */
-async function acceptAppCode({ db, clock, tokenSecret }: CodeDeps, accountId: string, code: string): Promise<boolean> {
+async function acceptAppCode({ db, clock, tokenSecrets }: CodeDeps, accountId: string, code: string): Promise<boolean> {
   const isOwn = eq(twoFactors.accountId, accountId)
   const [row] = await db.select({ secret: twoFactors.secret }).from(twoFactors).where(isOwn)
-  const secret = row ? decryptSecret(tokenSecret, row.secret) : null
+  const secret = row ? decryptSecret(tokenSecrets, row.secret) : null
   const step = secret === null ? null : stepOf(secret, code, clock())
   if (step === null) return false
   const accepted = await db

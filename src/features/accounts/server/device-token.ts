@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JWT } from '@fastify/jwt'
 import { z } from 'zod'
 import type { Account } from '../account.ts'
+import type { VerifyToken } from './verify-token.ts'
 
 /** How long a device is recognised after the last sign-in on it: one year. */
 export const knownDeviceSeconds = 365 * 86_400
@@ -20,9 +21,9 @@ const KnownDevice = z.object({
 export type KnownDevice = z.infer<typeof KnownDevice>
 
 /** Reads a device token; null unless this shop signed it and it has not expired. */
-export function readDeviceToken(jwt: JWT, token: string): KnownDevice | null {
+export function readDeviceToken(verify: VerifyToken, token: string): KnownDevice | null {
   try {
-    return KnownDevice.safeParse(jwt.verify(token)).data ?? null
+    return KnownDevice.safeParse(verify(token)).data ?? null
   } catch {
     // Forged, signed with another key, or expired.
     return null

@@ -2,6 +2,7 @@ import type { JWT } from '@fastify/jwt'
 import { z } from 'zod'
 import { roles } from '#domain/accounts/roles.ts'
 import type { Account } from '../account.ts'
+import type { VerifyToken } from './verify-token.ts'
 
 /** How long a browser with "remember me" stays signed in: one year. */
 export const rememberedSeconds = 365 * 86_400
@@ -46,9 +47,9 @@ export function signSessionToken(jwt: JWT, account: Account, session: Session): 
 }
 
 /** Reads a session token; null unless this shop signed it and it has not expired. */
-export function readSessionToken(jwt: JWT, token: string): z.infer<typeof ReadClaims> | null {
+export function readSessionToken(verify: VerifyToken, token: string): z.infer<typeof ReadClaims> | null {
   try {
-    return ReadClaims.safeParse(jwt.verify(token)).data ?? null
+    return ReadClaims.safeParse(verify(token)).data ?? null
   } catch {
     // Forged, signed with another key, or expired.
     return null

@@ -9,6 +9,8 @@ import { type KnownDevice, knownDeviceSeconds, readDeviceToken, signDeviceToken 
 import { signedInAccount } from './reads.ts'
 import { isUnrecorded, recordSession } from './record-session.ts'
 import { readSessionToken, rememberedSeconds, type Session, signSessionToken } from './session-token.ts'
+import type { TokenSecrets } from './token-secret.ts'
+import { verifierOf, type VerifyToken } from './verify-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +18,10 @@ declare module 'fastify' {
     account: Account | null
     /** The session of that account; otherwise null. */
     session: Session | null
+  }
+  interface FastifyInstance {
+    /** Reads the claims of a token. @throws unless this shop signed it and it has not expired. */
+    verifyToken: VerifyToken
   }
 }
 
@@ -27,14 +33,15 @@ interface SessionDeps {
 }
 
 interface SessionOptions {
-  /** The secret that signs tokens. */
-  readonly tokenSecret: string
+  readonly tokenSecrets: TokenSecrets
 }
 
 /** Adds session cookies and token verification; register it before all routes. */
-export const sessionPlugin = fastifyPlugin<SessionOptions>(async (app: FastifyInstance, { tokenSecret }) => {
+export const sessionPlugin = fastifyPlugin<SessionOptions>(async (app: FastifyInstance, { tokenSecrets }) => {
+  const [tokenSecret] = tokenSecrets
   await app.register(fastifyCookie, { hook: false })
   await app.register(fastifyJwt, { secret: tokenSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
+  app.decorate('verifyToken', verifierOf(app.jwt, tokenSecrets))
   app.decorateRequest('account', null)
   app.decorateRequest('session', null)
 })
@@ -52,7 +59,7 @@ function tokenOf(app: FastifyInstance, { headers }: FastifyRequest): string | nu
  */
 export async function recogniseAccount(app: FastifyInstance, deps: SessionDeps, request: FastifyRequest): Promise<void> {
   const token = tokenOf(app, request)
-  const claims = token === null ? null : readSessionToken(app.jwt, token)
+  const claims = token === null ? null : readSessionToken(app.verifyToken, token)
   if (!claims) return
   const { sub: accountId, sid: sessionId, passwordChangedAt, exp } = claims
   const valid = await signedInAccount(deps.db, { accountId, sessionId, passwordChangedAt: new Date(passwordChangedAt) })
@@ -75,7 +82,7 @@ const deviceCookie = 'known-device'
 /** The accounts that have signed in on the request's device; null without a valid device token. */
 export function deviceOf({ server, headers }: FastifyRequest): KnownDevice | null {
   const token = server.parseCookie(headers.cookie ?? '')[deviceCookie]
-  return token === undefined ? null : readDeviceToken(server.jwt, token)
+  return token === undefined ? null : readDeviceToken(server.verifyToken, token)
 }
 
 /** Signs a browser in and remembers the device. The cookies are HttpOnly and not sent with cross-site requests. */

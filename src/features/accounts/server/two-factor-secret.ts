@@ -1,20 +1,29 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { TokenSecrets } from './token-secret.ts'
 
 const algorithm = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
 const keyFrom = (tokenSecret: string): Buffer => Buffer.from(hkdfSync('sha256', tokenSecret, '', 'secrets of two-factor sign-in', 32))
 
-/** Encrypts the secret of an authenticator app. A copy of the database alone can't make codes. */
-export function encryptSecret(tokenSecret: string, secret: string): string {
+/** Encrypts the secret of an authenticator app with the first of the shop's secrets. A copy of the database alone can't make codes. */
+export function encryptSecret([tokenSecret]: TokenSecrets, secret: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFrom(tokenSecret), iv)
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a stored secret; null when it was encrypted with another key: the secret of the tokens has been replaced since. */
-export function decryptSecret(tokenSecret: string, stored: string): string | null {
+/** Decrypts a stored secret; null when it was encrypted with none of the shop's secrets: they have been replaced since. */
+export function decryptSecret(tokenSecrets: TokenSecrets, stored: string): string | null {
+  for (const tokenSecret of tokenSecrets) {
+    const secret = decryptBy(tokenSecret, stored)
+    if (secret !== null) return secret
+  }
+  return null
+}
+
+function decryptBy(tokenSecret: string, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url')
   const [iv, tag, sealed] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes), bytes.subarray(ivBytes + tagBytes)]
   try {

@@ -12,12 +12,12 @@ const secretBytes = 20
 
 /** Begins to set up two-factor sign-in; beginning again replaces the secret. @returns null if the account has it already. */
 export async function beginTwoFactor(
-  { db, tokenSecret }: CodeDeps,
+  { db, tokenSecrets }: CodeDeps,
   { id: accountId, email }: Pick<Account, 'id' | 'email'>,
   brand: string,
 ): Promise<AuthenticatorKey | null> {
   const secret = new Secret({ size: secretBytes }).base32
-  const sealed = { secret: encryptSecret(tokenSecret, secret), lastStep: 0 }
+  const sealed = { secret: encryptSecret(tokenSecrets, secret), lastStep: 0 }
   const begun = await db
     .insert(twoFactors)
     .values({ accountId, ...sealed })
@@ -39,7 +39,7 @@ const recordTwoFactor = (tx: Db, accountId: string, at: Date, [before, after]: r
 
 /** Activates two-factor sign-in with a first code of the app. @returns the recovery codes, shown once; null if the code is wrong. */
 export function activateTwoFactor(
-  { db, clock, tokenSecret }: CodeDeps,
+  { db, clock, tokenSecrets }: CodeDeps,
   accountId: string,
   code: string,
 ): Promise<readonly string[] | null> {
@@ -47,7 +47,7 @@ export function activateTwoFactor(
   return db.transaction(async (tx) => {
     const isPending = and(eq(twoFactors.accountId, accountId), isNull(twoFactors.activatedAt))
     const [row] = await tx.select().from(twoFactors).where(isPending).for('update')
-    const secret = row ? decryptSecret(tokenSecret, row.secret) : null
+    const secret = row ? decryptSecret(tokenSecrets, row.secret) : null
     const step = secret === null ? null : stepOf(secret, code, at)
     if (step === null) return null
     await tx.update(twoFactors).set({ activatedAt: at, lastStep: step }).where(isPending)

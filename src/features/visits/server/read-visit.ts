@@ -42,7 +42,7 @@ export async function readVisit(db: Db, request: FastifyRequest): Promise<Visit 
   const { account: admin, session, server } = request
   if (admin?.role !== 'admin' || session === null || !hasVisitCookie(request)) return null
   const token = server.parseCookie(request.headers.cookie ?? '')[visitCookie]
-  const claims = token === undefined ? null : readVisitToken(server.jwt, token, session.id)
+  const claims = token === undefined ? null : readVisitToken(server.verifyToken, token, session.id)
   const partner = claims && (await visitablePartner(db, { partnerId: claims.partnerId }))
   if (!claims || !partner) return null
   const { id: partnerId, billing, priceList, name } = partner

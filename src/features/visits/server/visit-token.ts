@@ -1,5 +1,6 @@
 import type { JWT } from '@fastify/jwt'
 import { z } from 'zod'
+import type { VerifyToken } from '#features/accounts/server/verify-token.ts'
 
 export const visitCookie = 'partner-visit'
 /** An admin looks at the shop as a partner for half an hour. */
@@ -14,9 +15,9 @@ export const signVisitToken = (jwt: JWT, claims: Pick<VisitClaims, 'sid' | 'part
   jwt.sign({ use: 'visit', ...claims }, { expiresIn: visitSeconds })
 
 /** Reads a visit; null unless this shop signed it for the session and it has not ended. */
-export function readVisitToken(jwt: JWT, token: string, sessionId: string): VisitClaims | null {
+export function readVisitToken(verify: VerifyToken, token: string, sessionId: string): VisitClaims | null {
   try {
-    const claims = VisitClaims.safeParse(jwt.verify(token)).data
+    const claims = VisitClaims.safeParse(verify(token)).data
     return claims?.sid === sessionId ? claims : null
   } catch {
     // Forged, signed with another key, or over.
