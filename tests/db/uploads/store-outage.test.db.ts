@@ -26,29 +26,24 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let store: TestObjectStore
 let shop: TestShop
-let app: FastifyInstance
+let app: FastifyInstance, impatientApp: FastifyInstance
 let dealer: MadeAccount, admin: MadeAccount
 
-const limits = { ...defaultLimits, requestMs: 500 }
-
-/** Ends the disturbance. A store that has failed is left alone for a while, so the server opens it again. */
-async function recover(): Promise<void> {
-  store.disturb('none')
-  shop = { ...shop, files: await openBucket(store.settings, limits) }
-  await app.close()
-  app = await openTestApi(shop, { config: withoutBodyLimits })
-}
+const patient = { ...defaultLimits, attempts: 1, pauseMs: 0 }
+/** For requests that get no answer: the first waits for a moment, and the others fail at once. */
+const impatient = { ...patient, requestMs: 2500, pauseMs: 600_000 }
 
 beforeAll(async () => {
   store = await startObjectStore()
-  shop = await openTestShop()
+  shop = { ...(await openTestShop()), files: await openBucket(store.settings, patient) }
   app = await openTestApi(shop, { config: withoutBodyLimits })
+  impatientApp = await openTestApi({ ...shop, files: await openBucket(store.settings, impatient) }, { config: withoutBodyLimits })
   dealer = await makeAccount(shop.db, app, { role: 'dealer' })
   admin = await makeAccount(shop.db, app, { role: 'admin' })
 })
-beforeEach(recover)
+beforeEach(() => store.disturb('none'))
 afterAll(async () => {
-  await app.close()
+  await Promise.all([app.close(), impatientApp.close()])
   await shop.close()
   await store.close()
 })
@@ -62,8 +57,8 @@ const png = (width = 40) =>
     .toBuffer()
 const pdf = () => Buffer.from(`%PDF-1.7 ${randomUUID()}`)
 
-const put = (kind: 'design-images' | 'order-files', bytes: Buffer, host = 'localhost') =>
-  app.inject({
+const put = (kind: 'design-images' | 'order-files', bytes: Buffer, { host = 'localhost', to = app } = {}) =>
+  to.inject({
     method: 'PUT',
     url: `/api/${kind}/${sha256Of(bytes)}`,
     headers: { host, 'content-type': 'application/octet-stream' },
@@ -88,7 +83,7 @@ describe.each(['hang', 'cut', 'error', 'forbidden'] as const)('while requests to
       const before = await countRows()
       store.disturb(disturbance)
       for (const [host, message] of Object.entries(sentences)) {
-        const reply = await put(kind, bytes[kind], host)
+        const reply = await put(kind, bytes[kind], { host, to: disturbance === 'hang' ? impatientApp : app })
         expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
           503,
           '15',
@@ -96,7 +91,7 @@ describe.each(['hang', 'cut', 'error', 'forbidden'] as const)('while requests to
         ])
       }
       expect(await countRows()).toEqual(before)
-      await recover()
+      store.disturb('none')
       expect((await put(kind, bytes[kind])).statusCode).toBe(201)
     }
   })
@@ -121,10 +116,10 @@ test('an order with a picture that cannot be read is not placed, and placed once
       payload: { ...makeOrderBody(seenTotal), configurations: lines },
     })
   const before = await countRows()
-  store.disturb('hang')
+  store.disturb('cut')
   expect((await send(1)).statusCode).toBe(503)
   expect(await countRows()).toEqual(before)
-  await recover()
+  store.disturb('none')
   const { totals } = (await send(1)).json<{ totals: { total: number } }>()
   expect((await send(totals.total)).statusCode).toBe(201)
   expect((await send(totals.total)).statusCode).toBe(200)
@@ -182,7 +177,7 @@ describe('a store that fails leaves nothing of', () => {
     const refused = await send()
     expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([503, 'files-unavailable'])
     expect(await countRows()).toEqual(before)
-    await recover()
+    store.disturb('none')
     expect((await send()).statusCode).toBe(accepted)
   })
 })
@@ -227,7 +222,7 @@ test('files that cannot be deleted wait for the next purge', async () => {
   await discardBytes(shop.db, [sha256], new Date())
   store.disturb('error')
   await expect(purge(shop)).rejects.toThrow(StoreUnavailable)
-  await recover()
+  store.disturb('none')
   expect(await shop.files.has(sha256)).toBe(true)
   await purge(shop)
   expect([await shop.files.has(sha256), await shop.db.$count(discardedBytes, eq(discardedBytes.sha256, sha256))]).toEqual([false, 0])

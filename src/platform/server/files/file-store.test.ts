@@ -8,6 +8,7 @@ import { startObjectStore } from '#tests/support/object-store.ts'
 import { type FileStore, sha256Of, WrongHash } from './file-store.ts'
 import { defaultLimits, openBucket } from './open-bucket.ts'
 import { openFolder } from './open-files.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const listOf = async (store: FileStore) => {
@@ -22,7 +23,7 @@ async function inFolder() {
 }
 async function inBucket() {
   const store = await startObjectStore()
-  return { files: await openBucket(store.settings, { ...defaultLimits, keysAtOnce: 100 }), close: store.close }
+  return { files: await openBucket(store.settings, { ...defaultLimits, keysAtOnce: 25 }), close: store.close }
 }
 
 describe.each([
@@ -110,7 +111,7 @@ describe.each([
   })
 
   test('the list has every file once in ascending order', async () => {
-    const stored = await Promise.all(Array.from({ length: 300 }, (_, index) => files.put(bytesOf(`file ${index}`))))
+    const stored = await Promise.all(Array.from({ length: 60 }, (_, index) => files.put(bytesOf(`file ${index}`))))
     const listed = await listOf(files)
     expect(listed.every((hash, index) => index === 0 || (listed[index - 1] ?? '') < hash)).toBe(true)
     expect(listed).toEqual(expect.arrayContaining(stored))
@@ -132,6 +133,14 @@ describe('a folder', () => {
     await writeFile(join(folder, 'notes.txt'), 'not a file of the shop')
     await writeFile(join(folder, one.slice(0, 2), one.slice(2, 4), `${one}.5f0c.part`), 'half a file')
     expect(await listOf(files)).toEqual([one])
+  })
+
+  test('that cannot be written to, like one on a full disk, is unavailable and not a mistake of the program', async () => {
+    const notes = join(folder, 'notes')
+    await writeFile(notes, 'a file where the folder should be')
+    const files = openFolder(notes)
+    await expect(files.put(bytesOf('Okna'))).rejects.toThrow(StoreUnavailable)
+    await expect(files.putStream(Readable.from([bytesOf('Okna')]), sha256Of(bytesOf('Okna')))).rejects.toThrow(StoreUnavailable)
   })
 
   test('that does not exist yet has no files', async () => expect(await listOf(openFolder(join(folder, 'none')))).toEqual([]))

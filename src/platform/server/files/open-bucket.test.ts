@@ -15,8 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const impatient = { ...defaultLimits, connectMs: 500, requestMs: 300 }
-const open = (settings: Partial<BucketSettings> = {}) => openBucket({ ...store.settings, ...settings }, impatient)
+const patient = { ...defaultLimits, attempts: 1, pauseMs: 0 }
+/** For requests that get no answer; long enough for all others. */
+const impatient = { ...patient, requestMs: 2500 }
+const open = (settings: Partial<BucketSettings> = {}, limits = impatient) => openBucket({ ...store.settings, ...settings }, limits)
 const logo = new TextEncoder().encode('<svg/>')
 const large = new Uint8Array(12_000_000).fill(5)
 
@@ -27,53 +29,63 @@ describe.each(outages)('a store whose requests end in "%s"', (disturbance) => {
     const files = await open()
     const stored = await files.put(logo)
     store.disturb(disturbance)
-    for (const call of [
-      () => files.put(new Uint8Array([1])),
-      () => files.putStream(Readable.from([logo]), stored),
-      () => files.get(stored),
-      () => files.stream(stored),
-      () => files.has(stored),
-      () => files.storedAt(stored),
-      () => files.delete(stored),
-      () => files.list()[Symbol.asyncIterator]().next(),
-    ])
-      await expect(call()).rejects.toSatisfy((error) => error instanceof StoreUnavailable && !isConnectionLoss(error))
-  })
-
-  test.each([
-    ['the write itself', ({ method, url = '' }: IncomingMessage) => method === 'PUT' && !url.includes('partNumber')],
-    ['a later part', ({ url = '' }: IncomingMessage) => url.includes('partNumber=2')],
-    ['the last step', ({ method, url = '' }: IncomingMessage) => method === 'POST' && url.includes('uploadId=')],
-  ])('has none of a file whose writing is disturbed in %s', async (_step, matches) => {
-    const files = await open()
-    for (const bytes of [logo, large]) {
-      const sha256 = sha256Of(bytes)
-      store.disturb(disturbance, matches)
-      const stored = await files.put(bytes).then(
-        () => true,
-        () => false,
+    const calls = [
+      files.put(new Uint8Array([1])),
+      files.putStream(Readable.from([logo]), stored),
+      files.get(stored),
+      files.stream(stored),
+      files.has(stored),
+      files.storedAt(stored),
+      files.delete(stored),
+      files.list()[Symbol.asyncIterator]().next(),
+    ]
+    for (const call of await Promise.allSettled<unknown>(calls))
+      expect(call).toSatisfy(
+        ({ reason }: { reason?: unknown }) => reason instanceof StoreUnavailable && !isConnectionLoss(reason),
+        JSON.stringify(call),
       )
-      store.disturb('none')
-      const fresh = await open()
-      expect(await fresh.has(sha256)).toBe(stored)
-      // The same file is stored once the store works again.
-      expect(sha256Of(await fresh.get(await fresh.put(bytes)))).toBe(sha256)
-    }
   })
 })
 
+const writes = {
+  'the write itself': ({ method, url = '' }: IncomingMessage) => method === 'PUT' && !url.includes('partNumber'),
+  'a later part': ({ url = '' }: IncomingMessage) => url.includes('partNumber=2'),
+  'the last step': ({ method, url = '' }: IncomingMessage) => method === 'POST' && url.includes('uploadId='),
+} as const
+
+test.each([
+  ['cut', 'the write itself', logo],
+  ['error', 'the write itself', logo],
+  ['hang', 'a later part', large],
+  ['cut', 'a later part', large],
+  ['error', 'a later part', large],
+  ['cut', 'the last step', large],
+  ['error', 'the last step', large],
+] as const)(
+  'a file whose writing ends in "%s" at %s is not there, and stored once the store works again',
+  async (disturbance, step, bytes) => {
+    const files = await open({}, patient)
+    const disturbed = await open({}, disturbance === 'hang' ? impatient : patient)
+    store.disturb(disturbance, writes[step])
+    await expect(disturbed.put(bytes)).rejects.toThrow(StoreUnavailable)
+    store.disturb('none')
+    const sha256 = sha256Of(bytes)
+    expect(await files.has(sha256)).toBe(false)
+    expect(sha256Of(await files.get(await files.put(bytes)))).toBe(sha256)
+  },
+)
+
 test('a file that breaks off while it is read is an error, not a short file', async () => {
-  const files = await open()
+  const files = await open({}, patient)
   const sha256 = await files.put(large)
-  const other = await open()
   store.disturb('half')
   await expect(files.get(sha256)).rejects.toThrow(StoreUnavailable)
-  const pieces = await other.stream(sha256)
+  const pieces = await files.stream(sha256)
   await expect(buffer(pieces)).rejects.toThrow('aborted')
 })
 
 test('a store that fails once is asked again at once', async () => {
-  const files = await open()
+  const files = await open({}, { ...patient, attempts: 2 })
   const sha256 = await files.put(logo)
   let failures = 0
   store.disturb('error', ({ method }) => method === 'GET' && (failures += 1) === 1)
@@ -103,6 +115,6 @@ describe('the start is refused with a sentence that names the variables', () => 
 
   test('by a store that does not answer', async () => {
     store.disturb('hang')
-    await expect(open()).rejects.toThrow(/can't be used: .*300 ms/)
+    await expect(open()).rejects.toThrow(/can't be used: .*2500 ms/)
   })
 })
