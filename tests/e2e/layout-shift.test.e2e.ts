@@ -141,3 +141,17 @@ for (const screen of screens) {
     })
   })
 }
+
+for (const width of [1366, 1440])
+  test(`at ${width} px the first change of a design does not move the head of the designer`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 768 })
+    const shopper = shopperOn(page, shop, 'de')
+    await shopper.openDesigner('block-72')
+    const fields = page.getByRole('banner').getByRole('combobox')
+    const places = () => fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().x))
+    const before = await places()
+    expect(before).toHaveLength(2)
+    await shopper.addText('Größmann')
+    await shopper.waitUntilSaved()
+    expect(await places()).toEqual(before)
+  })

@@ -108,6 +108,14 @@ describe('modules', () => {
     expect(findings([shorter], { count: 50 })).toMatchObject([{ check: 'moduleSize', room: 'code', fix: { kind: 'resize' } }])
   })
 
+  test('that have no room on the first slat beside a scale have it on the last one', () => {
+    const name = codeOf(url, { content: contact({ company: '', phone: '', email: '', web: '' }), widthMm: 6, heightMm: 6 })
+    expect(findings([name], { scale: 'freeTop', count: 50 })).toContainEqual(
+      expect.objectContaining({ check: 'moduleSize', room: 'link', roomySide: 'lastSlat' }),
+    )
+    expect(findings([card], { count: 50 })).toMatchObject([{ check: 'moduleSize', roomySide: null }])
+  })
+
   test('have no room on a pencil: the code is removed', () =>
     expect(findings([card], { id: 'pencil-1', scale: 'withoutPrint', color: 'natural' })).toContainEqual(
       expect.objectContaining({ check: 'moduleSize', room: 'none', fix: { kind: 'remove' } }),

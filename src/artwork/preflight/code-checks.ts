@@ -41,12 +41,13 @@ const isWithin = (box: PlacedBox, free: Rect): boolean => {
   return !isLess(leftMm, free.leftMm) && !isLess(topMm, free.topMm) && !isLess(free.rightMm, rightMm) && !isLess(free.bottomMm, bottomMm)
 }
 
-const moduleSize: NodeCheck<CodeNode> = (code, { technology, limits, area }) => {
+const moduleSize: NodeCheck<CodeNode> = (code, { technology, limits, area, otherAreas }) => {
   const [edgeMm, limitMm] = [moduleMm(code), limits.minModuleMm[technology]]
   if (!isLess(edgeMm, limitMm)) return null
   // A side that cannot be printed has a finding of its own.
   const room = area ? codeRoom(code, area, limitMm) : 'code'
-  return { check: 'moduleSize', level: 'error', edgeMm, limitMm, technology, room }
+  const roomy = room === 'code' ? undefined : otherAreas.find((other) => codeRoom(code, other.area, limitMm) === 'code')
+  return { check: 'moduleSize', level: 'error', edgeMm, limitMm, technology, room, roomySide: roomy?.side ?? null }
 }
 
 const quietZone: NodeCheck<CodeNode> = (code, { nodes, free }) => {

@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/catalogue/categories.ts'
+import type { SideName, Technology } from '#domain/catalogue/categories.ts'
 import type { PictureRefusal } from '../drawing-refusal.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
 import type { FoundColor } from '../found-colors.ts'
@@ -69,6 +69,8 @@ export type FindingDetail =
       readonly limitMm: number
       readonly technology: Technology
       readonly room: CodeRoom
+      /** Another side with room for it as it is, if this one has none. */
+      readonly roomySide: SideName | null
     }
   /** Something is in the zone around a code that must stay free: another object, otherwise an edge or the scale of the body. */
   | { readonly check: 'quietZone'; readonly zoneMm: number; readonly byObject: boolean }

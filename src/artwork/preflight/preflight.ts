@@ -41,6 +41,10 @@ function conditionsOf(
     limits: settings.printLimits,
     facts,
     nodes,
+    otherAreas: product.sides.flatMap((other) => {
+      const otherArea = other === face ? null : printAreaOf(other, scale, technology)
+      return otherArea ? [{ side: other.name, area: areaRect(otherArea) }] : []
+    }),
     free: area && scale !== 'withoutPrint' ? withoutScale(canvas, areaRect(area)) : canvas,
   }
 }

@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/catalogue/categories.ts'
+import type { SideName, Technology } from '#domain/catalogue/categories.ts'
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
@@ -16,6 +16,8 @@ export interface PrintConditions {
   readonly facts: FactsOfImages
   /** The printed nodes of the side. */
   readonly nodes: readonly DesignNode[]
+  /** What the technology can print of the other sides. */
+  readonly otherAreas: readonly { readonly side: SideName; readonly area: Rect }[]
   /** The part of the face that is free of the maker's scale. */
   readonly free: Rect
 }

@@ -132,6 +132,7 @@ export function TopBar(props: TopBarProps) {
     </button>
   )
   const reset = action('reset', t('reset'))
+  const status = isStorageFailure(draftStatus) ? 'failed' : draftStatus
   return (
     <header className={styles['bar']}>
       <Link to={urlFor(locale, 'meter')} aria-label={shell('brandHome', { brand })} className={styles['brand']}>
@@ -178,12 +179,10 @@ export function TopBar(props: TopBarProps) {
           </IconButton>
         )}
       </span>
-      {draftStatus !== 'untouched' && (
-        <span className={styles['kept']} data-failed={isStorageFailure(draftStatus) || undefined}>
-          <Icon name={draftStatus === 'saved' ? 'check' : 'alert'} size={16} />
-          <span>{t(draftStatus === 'saved' ? 'saved' : 'notSaved')}</span>
-        </span>
-      )}
+      <span className={styles['kept']} data-status={status}>
+        <Icon name={status === 'failed' ? 'alert' : 'check'} size={16} />
+        <span>{t(status === 'failed' ? 'notSaved' : 'saved')}</span>
+      </span>
       <details ref={menu} className={styles['more']}>
         <summary aria-label={t('more')}>
           <span aria-hidden="true">•••</span>

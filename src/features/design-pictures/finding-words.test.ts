@@ -32,6 +32,27 @@ test.each([
     limitMm: 0.3,
     technology: 'Digital',
     room: { leaveOut },
+    roomySide: null,
+    fix: null,
+  } as const
+  expect(findingWords(finding, undefined, translatorOf(locale)).reason).toContain(sentence)
+})
+
+test.each([
+  ['cz', 'Použijte odkaz na stránku s kontaktem. Poslední dílek má pro kód místo.'],
+  ['en', 'Use a link to a page with your contact details. Last slat has room for the code.'],
+  ['de', 'Verwenden Sie einen Link zu einer Seite mit Ihren Kontaktdaten. Letztes Glied hat Platz für den Code.'],
+] as const)('a QR code without room on its side (%s) names a side that has room', (locale, sentence) => {
+  const finding = {
+    check: 'moduleSize',
+    level: 'error',
+    side: 0,
+    nodeId: 'a',
+    edgeMm: 0.18,
+    limitMm: 0.3,
+    technology: 'Digital',
+    room: 'link',
+    roomySide: 'lastSlat',
     fix: null,
   } as const
   expect(findingWords(finding, undefined, translatorOf(locale)).reason).toContain(sentence)

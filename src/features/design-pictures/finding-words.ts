@@ -86,9 +86,13 @@ function issueWords(finding: Finding, translator: Translator): Omit<FindingWords
     case 'moduleSize':
       return {
         title: t('checks.moduleSize.title', { mm: measured(finding.edgeMm) }),
-        reason: [t(`checks.moduleSize.${finding.technology}`, { limit: measured(finding.limitMm) }), roomWords(finding, translator)].join(
-          ' ',
-        ),
+        reason: [
+          t(`checks.moduleSize.${finding.technology}`, { limit: measured(finding.limitMm) }),
+          roomWords(finding, translator),
+          ...(finding.roomySide
+            ? [t('checks.moduleSize.roomySide', { side: translator.of('catalogue')(`sides.${finding.roomySide}`) })]
+            : []),
+        ].join(' '),
       }
     case 'quietZone':
       return {
