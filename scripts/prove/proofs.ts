@@ -7,6 +7,7 @@ import { proveInstall } from './prove-install.ts'
 import { proveKills } from './prove-kills.ts'
 import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
+import { proveProcesses } from './prove-processes.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveStreams } from './prove-streams.ts'
 import { proveTotals } from './prove-totals.ts'
@@ -35,6 +36,10 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },
   install: { shows: 'the steps of the Dockerfile under an unprivileged user, and the start of what they install', run: proveInstall },
+  processes: {
+    shows: 'two processes behind a proxy that agree, restarted and killed one after the other while orders arrive',
+    run: proveProcesses,
+  },
   backup: {
     shows: 'a shop of 100,000 orders and 5 GB of files, backed up among orders, restored and compared',
     isLongest: true,

@@ -47,7 +47,7 @@ async function withDatabase<Value>(open: OutageRun['openDatabase'], read: (pool:
 }
 
 /** The total of a client's order, from the refusal of one with a wrong total. */
-async function readTotal(port: number): Promise<number> {
+export async function readTotal(port: number): Promise<number> {
   const body = errandBody({ site: 'cz', method: 'bankTransfer' }, 0)
   const { body: refusal } = await callSite(port, 'cz', {
     method: 'POST',
