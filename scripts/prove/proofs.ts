@@ -11,6 +11,7 @@ import { proveProcesses } from './prove-processes.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveStreams } from './prove-streams.ts'
 import { proveTotals } from './prove-totals.ts'
+import { proveUpgrade } from './prove-upgrade.ts'
 import { proveWorkbooks } from './prove-workbooks.ts'
 import { proveWorkflow } from './prove-workflow.ts'
 
@@ -44,6 +45,11 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     shows: 'a shop of 100,000 orders and 5 GB of files, backed up among orders, restored and compared',
     isLongest: true,
     run: proveBackup,
+  },
+  upgrade: {
+    shows: 'a dump of the version before with 1,000,000 orders, upgraded among orders and rolled back',
+    isLongest: true,
+    run: proveUpgrade,
   },
   payments: { shows: 'kill -9 during payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
 }

@@ -21,6 +21,8 @@ interface StartOptions {
   readonly port?: number
   /** The script to start; default: the built program. */
   readonly script?: string
+  /** A checkout of the program; default: this one. */
+  readonly checkout?: string
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -59,10 +61,16 @@ const manyAtOnce = {
 }
 
 /** Starts the program like `npm start`, on a free port and with a separate data folder. It leads its own process group. */
-export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts/start.js' }: StartOptions = {}): Promise<RunningShop> {
+export async function startShop({
+  dataDir,
+  env = {},
+  port = 0,
+  script = 'scripts/start.js',
+  checkout = root,
+}: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
-  const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, [...nodeFlags, join(checkout, script)], {
+    cwd: checkout,
     env: { ...process.env, ...manyAtOnce, PREPARE_PICTURES: 'off', ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
