@@ -29,6 +29,8 @@ export async function startSmtpServer(refusals = 0, port = 0): Promise<TestSmtpS
       callbackify(receive)(stream, done)
     },
   })
+  // A program that is killed resets its connections.
+  server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {

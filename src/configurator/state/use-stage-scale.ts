@@ -62,16 +62,20 @@ export function useStageScale(maxLengthMm: number) {
   const room = useRoom(frame)
   const [chosen, setChosen] = useState<number | 'fit' | null>(null)
   const fitting = fittingScale(maxLengthMm, room?.availablePx ?? usualWidthPx) / pixelsPerMm
-  const requestedZoom = chosen ?? (room?.screen === 'phone' ? phoneZoom : 'fit')
-  const zoom = requestedZoom === 'fit' ? fitting : requestedZoom
+  const zoomOf = (choice: typeof chosen): number => {
+    const requested = choice ?? (room?.screen === 'phone' ? phoneZoom : 'fit')
+    return requested === 'fit' ? fitting : requested
+  }
+  const zoom = zoomOf(chosen)
   return {
     frame,
     /** Null until it is known, as is the zoom: everything that any screen shows is rendered, and CSS hides the rest. */
     screen: room?.screen ?? null,
     pxPerMm: zoom * pixelsPerMm,
     zoomPercent: room && Math.round(zoom * 100),
-    zoomBy: (by: number) => setChosen(nextZoom(zoom, by)),
-    zoomTimes: (factor: number) => setChosen(Math.min(Math.max(zoom * factor, zooms[0]), maxZoom)),
+    // A gesture sends several steps before the next frame: each starts from the one before, not from what is shown.
+    zoomBy: (by: number) => setChosen((before) => nextZoom(zoomOf(before), by)),
+    zoomTimes: (factor: number) => setChosen((before) => Math.min(Math.max(zoomOf(before) * factor, zooms[0]), maxZoom)),
     fit: () => setChosen('fit'),
   }
 }
