@@ -95,8 +95,8 @@ test.describe('with another person at the board', () => {
     await card.hover()
     await page.mouse.down()
     await cell(page, 'waitingForProduction').hover()
-    // Of two reads that overlap the first is aborted, and never finishes.
-    const freshBoard = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.endsWith('.data'))
+    // Not the end of the request: a read that is overtaken by the next one is aborted.
+    const freshBoard = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'waitingForProduction', to: 'inProduction' })
     await freshBoard
