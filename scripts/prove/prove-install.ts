@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDebianPostgres } from '../../tests/support/debian-postgres.ts'
+import { productionEnvironment } from '../../tests/support/production-environment.ts'
 import { startSmtpServer } from '../../tests/support/smtp-server.ts'
 import { providePostgres } from '../system-packages.ts'
 import type { ProofOutcome } from './proof.ts'
@@ -122,17 +123,13 @@ export async function proveInstall(): Promise<ProofOutcome> {
       existsSync(join(app, 'node_modules', name)),
     )
     const env = {
+      ...productionEnvironment(await postgres.createDatabase('shop'), smtp.port),
       PATH: path,
       HOME: home,
       TMPDIR: data,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: data,
-      DATABASE_URL: await postgres.createDatabase('shop'),
-      JWT_SECRET: 'a secret of thirty-two characters or more',
-      SHOP_EMAIL: 'orders@shop.example',
-      MAIL_FROM: 'orders@shop.example',
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       LOG_LEVEL: 'error',
     }
     execFileSync('npm', ['run', '--silent', 'db:seed'], { cwd: app, env, uid: runner, gid: runner, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -7,6 +7,7 @@ import { readLastBackup } from '#features/backups/server/reads.ts'
 import { backupAmongOrders } from '../support/backup-among-orders.ts'
 import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
 import { placeOrderAt, type TestOrder } from '../support/order-by-api.ts'
+import { productionEnvironment } from '../support/production-environment.ts'
 import { runScript } from '../support/run-script.ts'
 import { startShop } from '../support/start-shop.ts'
 
@@ -20,14 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const production = (url: string, dataDir: string) => ({
-  DATABASE_URL: url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: 'a secret of thirty-two characters or more',
-  SHOP_EMAIL: 'orders@shop.example',
-  MAIL_FROM: 'orders@shop.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-})
+const production = (url: string, dataDir: string) => ({ ...productionEnvironment(url), DATA_DIR: dataDir })
 
 test('a backup that is made while shoppers order restores every row, file and token of before', async () => {
   const { backup, restore, rows, frozen, filesDifferent, files, tokensWrong, meanwhile, wrongAnswers } = await backupAmongOrders({

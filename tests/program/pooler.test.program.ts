@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
 import { placeOrderAt } from '../support/order-by-api.ts'
 import { startPgbouncer } from '../support/pgbouncer.ts'
+import { productionEnvironment } from '../support/production-environment.ts'
 import { runScript } from '../support/run-script.ts'
 import { startShop } from '../support/start-shop.ts'
 
@@ -18,14 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const production = (url: string) => ({
-  DATABASE_URL: url,
-  DATA_DIR: join(folder, 'data'),
-  JWT_SECRET: 'a secret of thirty-two characters or more',
-  SHOP_EMAIL: 'orders@shop.example',
-  MAIL_FROM: 'orders@shop.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-})
+const production = (url: string) => ({ ...productionEnvironment(url), DATA_DIR: join(folder, 'data') })
 
 test('the shop does not start behind a pooler that loses notifications, and says what to change', async () => {
   await using pooler = await startPgbouncer(await postgres.createDatabase('transactions'), 'transaction')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productionEnvironment } from '../support/production-environment.ts'
 import { variablesOf } from '../support/object-store.ts'
 
 const main = join(import.meta.dirname, '../../src/app/server/main.ts')
@@ -42,23 +43,15 @@ test('a data folder that cannot be created is reported with its variable', async
   expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be created: set DATA_DIR/)])
 })
 
-/** Required variables of production besides its database. */
-const ofProduction = {
-  JWT_SECRET: 'a secret of thirty-two characters or more',
-  SHOP_EMAIL: 'orders@shop.example',
-  MAIL_FROM: 'orders@shop.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-}
-
 test('a data folder where nothing can ever be created is reported too, also in production', async () => {
-  for (const env of [{}, { ...ofProduction, DATABASE_URL: 'postgres://127.0.0.1:1/shop' }]) {
+  for (const env of [{}, productionEnvironment('postgres://127.0.0.1:1/shop')]) {
     const { exitCode, stderr } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
     expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be created: set DATA_DIR/)])
   }
 })
 
 test('a database that does not answer is reported with its variable, without its password', async () => {
-  const { exitCode, stderr } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
+  const { exitCode, stderr } = await startWith(productionEnvironment('postgres://shop:hunter2@127.0.0.1:1/shop'))
   expect([exitCode, stderr]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
 })
 

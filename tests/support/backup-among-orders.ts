@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
-import { connect, withConnection } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { withConnection } from '#db/client.ts'
 import { fillLargeDatabase } from '../../scripts/large/fill-database.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { giveFilesBytes } from './files-with-bytes.ts'
@@ -14,7 +12,9 @@ import { compareWithFrozen, type Differences, freezeRows } from './frozen-rows.t
 import { placeOrderAt, type TestOrder, totalOf } from './order-by-api.ts'
 import { startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
+import { productionEnvironment } from './production-environment.ts'
 import { type CommandOutcome, runScript } from './run-script.ts'
+import { seedShop } from './seed-shop.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startShop } from './start-shop.ts'
 
@@ -50,14 +50,6 @@ const hashesToRead = `SELECT sha256 FROM files UNION SELECT sha256 FROM order_pr
   UNION SELECT body_sha256 FROM mails WHERE body_sha256 IS NOT NULL`
 const openJobs = `SELECT count(*)::int AS open FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after < now() AND name NOT LIKE '\\_\\_%'`
 
-/** Fills the settings before anything else does, with limits that let one address order all the time. */
-async function seedDemo(url: string): Promise<void> {
-  await migrateDatabase(url)
-  const { db, close } = connect(url)
-  await seedCatalogue(db, demoSettings)
-  await close()
-}
-
 /** Waits until mails and print files of the orders are made, so that their rows stand still. */
 async function settle(url: string): Promise<void> {
   for (let waited = 0; waited < 120_000; waited += 250) {
@@ -74,18 +66,14 @@ export async function backupAmongOrders({ orders, fileBytes, clients, placed, re
   await using smtp = await startSmtpServer()
   const postgres = await startDebianPostgres()
   const environmentOf = (url: string, dataDir: string) => ({
-    DATABASE_URL: url,
+    ...productionEnvironment(url, smtp.port),
     DATA_DIR: dataDir,
-    JWT_SECRET: 'a secret of thirty-two characters or more',
-    SHOP_EMAIL: 'orders@shop.example',
-    MAIL_FROM: 'orders@shop.example',
-    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     LOG_LEVEL: 'error',
   })
   try {
     const url = await postgres.createDatabase('shop')
     const dataDir = join(folder, 'shop')
-    await seedDemo(url)
+    await seedShop(url)
     await fillLargeDatabase(url, { orders, partners: 10, people: 50 }, report)
     await withConnection(url, (client) => giveFilesBytes(client, openFolder(join(dataDir, 'files')), fileBytes))
     report('the files have their bytes')

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { postgresPrograms } from '../../scripts/system-packages.ts'
+import { onServer } from './on-server.ts'
 
 /** A PostgreSQL server of the distribution, as an administrator would run it. */
 export interface DebianPostgres {
@@ -63,18 +63,9 @@ export async function startDebianPostgres(settings: Readonly<Record<string, stri
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...account, stdio: 'ignore', cwd: folder })
   const url = (database: string) => `postgres://shop:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: url('postgres') })
-    await client.connect()
-    try {
-      await client.query(text)
-    } finally {
-      await client.end()
-    }
-  }
   for (let waited = 0; ; waited += 100) {
     try {
-      await query('SELECT')
+      await onServer(url('postgres'), 'SELECT')
       break
     } catch (error) {
       if (waited > 30_000 || server.exitCode !== null) throw error
@@ -84,7 +75,7 @@ export async function startDebianPostgres(settings: Readonly<Record<string, stri
   return {
     url,
     async createDatabase(name) {
-      await query(`CREATE DATABASE ${name}`)
+      await onServer(url('postgres'), `CREATE DATABASE ${name}`)
       return url(name)
     },
     async stop() {

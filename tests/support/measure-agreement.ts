@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callSite } from './call-site.ts'
 import { makeOrderBody, type TestOrder, sendOrder, totalOf } from './order-by-api.ts'
 import { openOrderStreams } from './order-streams.ts'
-import { type Processes, tokenSecret } from './open-processes.ts'
+import type { Processes } from './open-processes.ts'
+import { tokenSecret } from './production-environment.ts'
 import { makeSignedInAccounts } from './stream-accounts.ts'
 
 /** What two processes know of each other's acts, and after how many ms. */

@@ -3,16 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { killShop } from './kill-shop.ts'
 import { startObjectStore, variablesOf } from './object-store.ts'
+import { productionEnvironment } from './production-environment.ts'
 import { type ReadinessProxy, startReadinessProxy } from './readiness-proxy.ts'
+import { seedShop } from './seed-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
-
-export const tokenSecret = 'a secret of thirty-two characters or more'
 
 /** Two programs on one database and one bucket, behind a proxy. */
 export interface Processes extends AsyncDisposable {
@@ -39,18 +37,13 @@ export async function openProcesses(count = 2): Promise<Processes> {
   opened.defer(() => store.close())
   const smtp = opened.use(await startSmtpServer())
   const url = await postgres.createDatabase('shop')
-  await migrateDatabase(url)
+  await seedShop(url)
   const database = connect(url)
   opened.defer(() => database.close())
-  await seedCatalogue(database.db, demoSettings)
 
   const env = {
     ...variablesOf(store.settings),
-    DATABASE_URL: url,
-    JWT_SECRET: tokenSecret,
-    SHOP_EMAIL: 'orders@shop.example',
-    MAIL_FROM: 'orders@shop.example',
-    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    ...productionEnvironment(url, smtp.port),
     DRAIN_SECONDS: drainSeconds,
     LOG_LEVEL: 'silent',
   }

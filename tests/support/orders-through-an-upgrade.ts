@@ -11,6 +11,7 @@ import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
 import { totalOf } from './order-by-api.ts'
 import { piecesOfShop } from './payment-balance.ts'
+import { productionEnvironment } from './production-environment.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startShop } from './start-shop.ts'
 
@@ -73,14 +74,7 @@ export async function ordersThroughAnUpgrade({
     report('its dump is restored')
     await raiseLimits(url)
 
-    const env = {
-      DATABASE_URL: url,
-      JWT_SECRET: 'a secret of thirty-two characters or more',
-      SHOP_EMAIL: 'orders@shop.example',
-      MAIL_FROM: 'orders@shop.example',
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      LOG_LEVEL: 'error',
-    }
+    const env = { ...productionEnvironment(url, smtp.port), LOG_LEVEL: 'error' }
     const dataDir = join(folder, 'data')
     const pool = new pg.Pool({ connectionString: url, max: 2 })
     const old = await startShop({ checkout, dataDir, env })

@@ -2,24 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connect, withConnection } from '#db/client.ts'
+import { withConnection } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
-import { migrateDatabase } from '#db/migrate.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { type OutageOutcome, ordersThroughOutages } from './orders-through-outages.ts'
+import { productionEnvironment } from './production-environment.ts'
+import { seedShop } from './seed-shop.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startShop } from './start-shop.ts'
 
 /** How PostgreSQL stops: a regular restart, a power cut, or the death of one backend, after which it ends all others and recovers. */
 export const restartKinds = ['restart', 'kill', 'kill-backend'] as const
 type RestartKind = (typeof restartKinds)[number]
-
-async function seed(url: string): Promise<void> {
-  await migrateDatabase(url)
-  const database = connect(url)
-  await seedCatalogue(database.db, demoSettings)
-  await database.close()
-}
 
 /** Any backend of the program, those inside a transaction first. */
 const someBackend = `SELECT pid FROM pg_stat_activity WHERE application_name = 'rule-and-lead' ORDER BY xact_start IS NULL, random() LIMIT 1`
@@ -70,14 +63,8 @@ export async function ordersThroughRestarts(options: {
     },
   }
   try {
-    await seed(url)
-    const env = {
-      DATABASE_URL: url,
-      JWT_SECRET: 'a secret of thirty-two characters or more',
-      SHOP_EMAIL: 'orders@shop.example',
-      MAIL_FROM: 'orders@shop.example',
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-    }
+    await seedShop(url)
+    const env = productionEnvironment(url, smtp.port)
     const shop = await startShop({ dataDir: join(folder, 'data'), env })
     try {
       return await ordersThroughOutages({

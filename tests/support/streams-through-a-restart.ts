@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { connect, type Db } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { orders } from '#db/schema/orders.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { placeOrderAt } from './order-by-api.ts'
 import { openOrderStreams, openSlowReaders, type OrderStreams, type Update } from './order-streams.ts'
+import { productionEnvironment, tokenSecret } from './production-environment.ts'
+import { seedShop } from './seed-shop.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 import { makeStreamAccounts, type StreamAccount } from './stream-accounts.ts'
@@ -47,19 +47,14 @@ interface StreamsRun {
   readonly report?: (line: string) => void
 }
 
-const tokenSecret = 'a secret of thirty-two characters or more'
 const metricsToken = 'a token of sixteen characters'
 const actEveryMs = 150
 const quietMs = 10_000
 const settleMs = 8000
 
 const env = (databaseUrl: string, smtpPort: number) => ({
-  DATABASE_URL: databaseUrl,
-  JWT_SECRET: tokenSecret,
-  SHOP_EMAIL: 'orders@shop.example',
-  MAIL_FROM: 'orders@shop.example',
+  ...productionEnvironment(databaseUrl, smtpPort),
   METRICS_TOKEN: metricsToken,
-  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   LOG_LEVEL: 'silent',
 })
 const originOf = ({ port }: RunningShop): string => `http://127.0.0.1:${port}`
@@ -129,8 +124,7 @@ export async function streamsThroughARestart({ streams: count, slowReaders, upda
   const database = connect(postgres.url)
   const shops: RunningShop[] = []
   try {
-    await migrateDatabase(postgres.url)
-    await seedCatalogue(database.db, demoSettings)
+    await seedShop(postgres.url)
     const accounts = await makeStreamAccounts(database.db, tokenSecret, count + slowReaders)
     const [dealer] = accounts
     if (!dealer) throw new Error('there is no dealer')
