@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedJson } from '#platform/server/parsed-json.ts'
 import { allowedAdvisories } from './allowed.ts'
 
 const Advisory = z.object({ source: z.number(), name: z.string(), title: z.string(), url: z.string(), severity: z.string() })
@@ -15,17 +16,9 @@ const idOf = ({ url }: Advisory): string => url.slice(url.lastIndexOf('/') + 1)
  * @returns null when the output is no report, because the registry offers none or can't be reached.
  */
 export function openAdvisories(output: string): readonly Advisory[] | null {
-  const report = Report.safeParse(parsed(output))
+  const report = Report.safeParse(parsedJson(output))
   if (!report.success) return null
   const found = Object.values(report.data.vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause !== 'string'))
   const once = new Map(found.map((advisory) => [idOf(advisory), advisory]))
   return [...once].filter(([id]) => !(id in allowedAdvisories)).map(([, advisory]) => advisory)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

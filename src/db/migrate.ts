@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { withConnection } from './client.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
+import { isLockNotAvailable } from './sql-states.ts'
 import { triggers } from './triggers.ts'
 
 /** An arbitrary number that nothing else in the database locks. */
@@ -11,7 +12,6 @@ const lockRetryMs = 200
 /** The longest time a statement waits for a table lock, since later queries would queue behind it. Then the migration starts again. */
 const lockTimeoutMs = 3000
 const maxLockAttempts = 20
-const lockNotAvailable = '55P03'
 
 interface MigrationOptions {
   /** The last migration to run, for tests of later ones. */
@@ -79,8 +79,7 @@ async function runInTransaction(client: pg.Client, migration: Migration): Promis
       return
     } catch (error) {
       await client.query('ROLLBACK')
-      const isBusy = error instanceof Error && 'code' in error && error.code === lockNotAvailable
-      if (!isBusy || attempt === maxLockAttempts) throw error
+      if (!isLockNotAvailable(error) || attempt === maxLockAttempts) throw error
       await sleep(lockRetryMs)
     }
 }

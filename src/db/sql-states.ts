@@ -6,6 +6,7 @@ function hasState(error: unknown, states: ReadonlySet<string>): boolean {
 
 const uniqueViolation = new Set(['23505'])
 const foreignKeyViolation = new Set(['23503'])
+const lockNotAvailable = new Set(['55P03'])
 const repeatable = new Set(['40001', '40P01'])
 
 /** Whether another row has this value already; it may have come at the same time. */
@@ -13,6 +14,9 @@ export const isUniqueViolation = (error: unknown): boolean => hasState(error, un
 
 /** Whether a row that a query refers to is gone, or one that it deletes is still referred to. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasState(error, foreignKeyViolation)
+
+/** Whether a query has waited for a lock until its `lock_timeout`. */
+export const isLockNotAvailable = (error: unknown): boolean => hasState(error, lockNotAvailable)
 
 /** Whether PostgreSQL ended a transaction for the sake of others, by a deadlock or a serialisation failure: repeating it succeeds. */
 export const isRepeatable = (error: unknown): boolean => hasState(error, repeatable)

@@ -62,8 +62,8 @@ function middleOf(frame: HTMLElement): ScreenPoint {
 }
 
 /**
- * Ctrl with the wheel zooms at the pointer, as a pinch on a touchpad does; two fingers zoom and pan. `onPinch` cancels the gesture of the first finger. Returns a function
- * that keeps the middle of the view in place during the next change of the scale.
+ * Ctrl with the wheel zooms at the pointer, as a pinch on a touchpad does; two fingers zoom and pan. `onPinch` cancels the gesture of the
+ * first finger. Returns a function that keeps the middle of the view in place during the next change of the scale.
  */
 export function useStageZoom(
   frame: RefObject<HTMLElement | null>,

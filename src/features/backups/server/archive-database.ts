@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Connection, withConnection } from '#db/client.ts'
+import { isLockNotAvailable } from '#db/sql-states.ts'
 import { fileDeletionLock } from '#features/uploads/server/limit-deletion.ts'
 import { referencedBytes } from '#features/uploads/server/stored-bytes.ts'
-import { ArchiveRefusal, databasePrefix, filesPrefix, manifestName } from '#platform/server/archive/archive-format.ts'
+import { ArchiveRefusal, databasePrefix, filesPrefix } from '#platform/server/archive/archive-format.ts'
 import { requireTool, startTool } from '#platform/server/archive/client-tools.ts'
-import { type ArchiveWriter, writeArchive } from '#platform/server/archive/write-archive.ts'
+import { writeArchive } from '#platform/server/archive/write-archive.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { makeManifest } from './backup-manifest.ts'
+import { addManifest } from './backup-manifest.ts'
 
 /** What a backup has copied so far. */
 export interface BackupProgress {
@@ -23,7 +24,7 @@ export interface BackupResult extends BackupProgress {
 
 interface ShopToArchive {
   readonly databaseUrl: string
-  readonly files: Pick<FileStore, 'has' | 'stream' | 'sizeOf'>
+  readonly files: Pick<FileStore, 'stream' | 'sizeOf'>
   /** Of the archive. */
   readonly path: string
   readonly startedAt: Date
@@ -54,20 +55,24 @@ export async function archiveDatabase({ databaseUrl, files, path, startedAt, onP
       // Its first bytes mean that it has locked all tables: no upgrade changes them before it reads them.
       await Promise.race([once(dump.output, 'readable'), dump.succeeded])
       const { damaged } = await writeArchive(path, async (writer) => {
-        const manifest = makeManifest({ kind: 'database', server, tools }, startedAt)
-        await writer.addBytes(manifestName, Buffer.from(JSON.stringify(manifest)))
+        await addManifest(writer, { kind: 'database', server, tools }, startedAt)
         for await (const sha256 of readHashes(client)) {
-          if (!(await files.has(sha256))) {
+          const size = await files.sizeOf(sha256)
+          if (size === null) {
             missing.push(sha256)
             continue
           }
-          progress.bytes += await addFile(writer, files, sha256)
+          await writer.addStream(`${filesPrefix}${sha256}`, await files.stream(sha256), { size, sha256 })
+          progress.bytes += size
           progress.files += 1
           onProgress(progress)
         }
         await writer.addParts(
           databasePrefix,
-          counted(dump.output, (bytes) => onProgress({ ...progress, bytes: (progress.bytes += bytes) })),
+          counted(dump.output, (bytes) => {
+            progress.bytes += bytes
+            onProgress(progress)
+          }),
         )
         await dump.succeeded
       })
@@ -83,15 +88,13 @@ async function readServerVersion(client: Connection): Promise<number> {
   return Number(rows[0].major)
 }
 
-const lockNotAvailable = '55P03'
-
 /** Keeps files from being deleted until the connection ends. @throws ArchiveRefusal when another backup does. */
 async function holdDeletion(client: Connection): Promise<void> {
   try {
     await client.query("SET lock_timeout = '3s'")
     await client.query('SELECT pg_advisory_lock($1)', [fileDeletionLock])
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === lockNotAvailable)) throw cause
+    if (!isLockNotAvailable(cause)) throw cause
     throw new ArchiveRefusal('Another backup of this database is running: wait until it has finished.', { cause })
   }
 }
@@ -104,13 +107,6 @@ async function* readHashes(client: Connection): AsyncGenerator<string> {
     for (const { sha256 } of rows) yield sha256
     if (rows.length < hashesAtOnce) return
   }
-}
-
-/** @returns the size of the file in bytes. */
-async function addFile(writer: ArchiveWriter, files: ShopToArchive['files'], sha256: string): Promise<number> {
-  const size = await files.sizeOf(sha256)
-  await writer.addStream(`${filesPrefix}${sha256}`, await files.stream(sha256), { size, sha256 })
-  return size
 }
 
 async function* counted(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {

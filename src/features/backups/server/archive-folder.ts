@@ -5,10 +5,10 @@ import { clusterFolder } from '#db/embedded/cluster.ts'
 import { findBinaries } from '#db/embedded/binaries.ts'
 import { lockFolder } from '#db/embedded/folder-lock.ts'
 import { stopOrphan } from '#db/embedded/orphan.ts'
-import { ArchiveRefusal, folderPrefix, manifestName } from '#platform/server/archive/archive-format.ts'
+import { ArchiveRefusal, folderPrefix } from '#platform/server/archive/archive-format.ts'
 import { type ArchiveWriter, writeArchive } from '#platform/server/archive/write-archive.ts'
 import type { BackupProgress, BackupResult } from './archive-database.ts'
-import { makeManifest } from './backup-manifest.ts'
+import { addManifest } from './backup-manifest.ts'
 
 /** What the program makes again by itself: drawn pictures, and the lock of the folder. */
 const leftOut: readonly string[] = ['pictures', 'database/in-use.lock']
@@ -33,8 +33,7 @@ export async function archiveFolder({ dataDir, path, startedAt, onProgress }: Fo
     await stopOrphan(join(clusterFolder(database), 'data'), findBinaries().pgCtl)
     const progress = { files: 0, bytes: 0 }
     await writeArchive(path, async (writer) => {
-      const manifest = makeManifest({ kind: 'folder' }, startedAt)
-      await writer.addBytes(manifestName, Buffer.from(JSON.stringify(manifest)))
+      await addManifest(writer, { kind: 'folder' }, startedAt)
       await addFolder(writer, dataDir, '', (bytes) => {
         progress.files += 1
         progress.bytes += bytes

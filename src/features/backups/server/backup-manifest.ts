@@ -1,6 +1,7 @@
 import { readMigrations } from '#db/migration-files.ts'
 import { required } from '#domain/required.ts'
-import { archiveFormat, type ArchiveManifest, ArchiveRefusal } from '#platform/server/archive/archive-format.ts'
+import { archiveFormat, type ArchiveManifest, ArchiveRefusal, manifestName } from '#platform/server/archive/archive-format.ts'
+import type { ArchiveWriter } from '#platform/server/archive/write-archive.ts'
 import { programVersion } from '#platform/server/program-version.ts'
 
 /** The manifest of an archive that this program makes now. */
@@ -8,6 +9,10 @@ export function makeManifest(content: ArchiveManifest['content'], startedAt: Dat
   const { tag, writtenAt } = required(readMigrations().at(-1), 'a migration')
   return { format: archiveFormat, version: programVersion, migration: { tag, writtenAt }, createdAt: startedAt.toISOString(), content }
 }
+
+/** Writes the manifest, which is the first entry. */
+export const addManifest = (writer: ArchiveWriter, content: ArchiveManifest['content'], startedAt: Date): Promise<void> =>
+  writer.addBytes(manifestName, Buffer.from(JSON.stringify(makeManifest(content, startedAt))))
 
 /** @throws ArchiveRefusal when this program does not know the schema of the archive. */
 export function refuseNewer({ migration, version }: ArchiveManifest): void {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { ArchiveRefusal } from './archive-format.ts'
 
 /** The client programs of PostgreSQL that backups call. */
@@ -9,17 +10,11 @@ export type ClientTool = 'pg_dump' | 'pg_restore' | 'psql'
 const install = (major: number): string =>
   `Install the client programs of PostgreSQL ${major} or newer, on Debian the package postgresql-client-${major} or a newer one.`
 
-async function textOf(stream: Readable): Promise<string> {
-  let text = ''
-  for await (const chunk of stream) text += String(chunk)
-  return text
-}
-
 /** The major version of a tool; null when it is not installed. */
 async function majorOf(tool: ClientTool): Promise<number | null> {
   try {
     const child = spawn(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
-    const [output] = await Promise.all([textOf(child.stdout), once(child, 'close')])
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
     const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
     return major === undefined ? null : Number(major)
   } catch {
@@ -57,7 +52,7 @@ export function startTool(tool: ClientTool, args: readonly string[], databaseUrl
     env: { ...process.env, PGAPPNAME: `rule-and-lead ${tool}`, PGCONNECT_TIMEOUT: '10', ...(password !== '' && { PGPASSWORD: password }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  const failure = textOf(child.stderr)
+  const failure = text(child.stderr)
   const succeeded = once(child, 'close').then(async ([code]) => {
     if (code !== 0) throw new Error(`${tool} failed: ${(await failure).trim() || `it ended with ${String(code)}`}`)
   })

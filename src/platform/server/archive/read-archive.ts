@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
+import { parsedJson } from '../parsed-json.ts'
 import {
   ArchiveEnd,
   archiveFormat,
@@ -56,19 +58,9 @@ export async function readEntries(path: string, visit: (entry: ArchiveEntry) => 
   }
 }
 
-async function readText(entry: ArchiveEntry): Promise<string> {
+function readText(entry: ArchiveEntry): Promise<string> {
   if (entry.size > maxTextBytes) throw new ArchiveRefusal(`The archive is damaged: ${entry.name} is too long.`)
-  const chunks: Uint8Array[] = []
-  for await (const chunk of entry.bytes) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return text(entry.bytes)
 }
 
 /**

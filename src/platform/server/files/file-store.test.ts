@@ -86,10 +86,16 @@ describe.each([
     expect(await listOf(files)).toEqual(before)
   })
 
-  test('a missing file has no date and cannot be read', async () => {
+  test('a stored file has its size', async () => {
+    const sha256 = await files.put(new Uint8Array(12_345))
+    expect(await files.sizeOf(sha256)).toBe(12_345)
+  })
+
+  test('a missing file has no date and no size, and cannot be read', async () => {
     const nobody = '0'.repeat(64)
     expect(await files.has(nobody)).toBe(false)
     expect(await files.storedAt(nobody)).toBeNull()
+    expect(await files.sizeOf(nobody)).toBeNull()
     await expect(files.get(nobody)).rejects.toThrow('Cannot read file')
     await expect(files.stream(nobody)).rejects.toThrow('Cannot read file')
   })

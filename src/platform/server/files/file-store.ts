@@ -20,8 +20,8 @@ export interface FileStore {
   readonly get: (sha256: string) => Promise<Uint8Array>
   /** The bytes piece by piece, unchecked. @throws E_CANNOT_READ_FILE when there is no such file. */
   readonly stream: (sha256: string) => Promise<Readable>
-  /** In bytes. @throws E_CANNOT_GET_METADATA when there is no such file. */
-  readonly sizeOf: (sha256: string) => Promise<number>
+  /** In bytes; null when there is no such file. */
+  readonly sizeOf: (sha256: string) => Promise<number | null>
   readonly has: (sha256: string) => Promise<boolean>
   /** When the bytes were last put, also if they already existed; null when they are not stored. */
   readonly storedAt: (sha256: string) => Promise<Date | null>
@@ -114,7 +114,14 @@ export function fileStoreOn(driver: FileDriver): FileStore {
     },
     get: (sha256) => reading(disk.getBytes(keyOf(sha256))),
     stream: (sha256) => reading(disk.getStream(keyOf(sha256))),
-    sizeOf: async (sha256) => (await reading(disk.getMetaData(keyOf(sha256)))).contentLength,
+    async sizeOf(sha256) {
+      try {
+        return (await disk.getMetaData(keyOf(sha256))).contentLength
+      } catch (error) {
+        if (driver.isMissing(errorOfDriver(error))) return null
+        throw new StoreUnavailable(errorOfDriver(error))
+      }
+    },
     storedAt: (sha256) => reading(driver.touchedAt(keyOf(sha256))),
     has: (sha256) => reading(disk.exists(keyOf(sha256))),
     delete: (sha256) => writing(disk.delete(keyOf(sha256))),

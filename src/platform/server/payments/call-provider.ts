@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parsedJson } from '../parsed-json.ts'
 
 /** Longer than any provider takes, shorter than a shopper waits. */
 const answerWithinMs = 10_000
@@ -66,22 +67,13 @@ async function send({ url, method = 'GET', headers, body }: ProviderCall): Promi
   return { status: response.status, text: await textOf(response) }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not JSON, such as a proxy's error page: the caller refuses it.
-    return null
-  }
-}
-
 /** Calls a payment provider and reads its reply. @throws ProviderError for a refusal, a timeout or a reply of another shape. */
 export async function callProvider<Answer>(call: ProviderCall, schema: z.ZodType<Answer>): Promise<Answer> {
   const { pathname } = new URL(call.url)
   const answer = await send(call).catch((cause: unknown) => {
     throw new ProviderError(`no reply from ${pathname}`, { cause })
   })
-  const body = parsed(answer.text)
+  const body = parsedJson(answer.text)
   if (answer.status < 200 || answer.status > 299) {
     const issue = issueOf(body)
     throw new ProviderError(`${pathname} answered ${answer.status}${issue === null ? '' : ` ${issue}`}`, { status: answer.status, issue })
