@@ -45,6 +45,6 @@ try {
   process.exit(0)
 } catch (error) {
   line.end()
-  console.error(`Nothing was restored to the database: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`The shop was not restored: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }

@@ -1,10 +1,12 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, withConnection } from '#db/client.ts'
 import { readLastBackup } from '#features/backups/server/reads.ts'
 import { backupAmongOrders } from '../support/backup-among-orders.ts'
+import { startTool } from '#platform/server/archive/client-tools.ts'
 import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
 import { placeOrderAt, type TestOrder } from '../support/order-by-api.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
@@ -76,6 +78,24 @@ test('an archive is restored over a shop only when asked to, whole or not at all
   expect(await runScript('restore', [archive, '--replace'], env)).toMatchObject({ code: 0 })
   expect(await stockOf()).toBeGreaterThan(0)
   await expect(withConnection(first, (client) => client.query('SELECT FROM later'))).rejects.toThrow('does not exist')
+})
+
+test('a restore that PostgreSQL refuses says why', async () => {
+  const full = await postgres.createDatabase('locked')
+  const env = production(full, join(folder, 'full'))
+  await runScript('db:seed', [], env)
+  const archive = join(folder, 'full.tar')
+  await runScript('backup', [archive], env)
+  await withConnection(full, (client) => client.query('ALTER DATABASE locked SET default_transaction_read_only = on'))
+  const { code, output } = await runScript('restore', [archive, '--replace'], env)
+  expect([code, output]).toEqual([1, expect.stringContaining('in a read-only transaction')])
+})
+
+test('what pg_dump has written is whole also when it is read later', async () => {
+  const url = await postgres.createDatabase('empty')
+  const dump = startTool('pg_dump', [], url)
+  await dump.succeeded
+  expect(await text(dump.output)).toContain('PostgreSQL database dump complete')
 })
 
 test('a backup into a folder keeps the newest and deletes older ones of its own, and the shop knows when the last one was made', async () => {

@@ -51,6 +51,7 @@ export async function archiveDatabase({ databaseUrl, files, path, startedAt, onP
     const dump = startTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`], databaseUrl)
     const progress = { files: 0, bytes: 0 }
     const missing: string[] = []
+    let dumpBytes = 0
     try {
       // Its first bytes mean that it has locked all tables: no upgrade changes them before it reads them.
       await Promise.race([once(dump.output, 'readable'), dump.succeeded])
@@ -70,11 +71,13 @@ export async function archiveDatabase({ databaseUrl, files, path, startedAt, onP
         await writer.addParts(
           databasePrefix,
           counted(dump.output, (bytes) => {
+            dumpBytes += bytes
             progress.bytes += bytes
             onProgress(progress)
           }),
         )
         await dump.succeeded
+        if (dumpBytes === 0) throw new Error('pg_dump wrote nothing.')
       })
       return { ...progress, unusableFiles: [...missing, ...damaged.map((name) => name.slice(filesPrefix.length))] }
     } finally {

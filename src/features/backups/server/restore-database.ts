@@ -75,7 +75,11 @@ export async function restoreDatabase(path: string, { databaseUrl, replaces }: R
     database.input.write(`BEGIN;\n${preamble}`)
     await Promise.all([
       pipeline(dumpIn(path), restore.input).catch(() => undefined),
-      pipeline(restore.output, database.input, { end: false }),
+      pipeline(restore.output, database.input, { end: false }).catch(async (cause: Error) => {
+        // psql has ended early: its words say why.
+        await database.succeeded
+        throw cause
+      }),
       restore.succeeded,
       Promise.race([database.succeeded, restore.succeeded]),
     ])

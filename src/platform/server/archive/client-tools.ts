@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ArchiveRefusal } from './archive-format.ts'
 
@@ -60,5 +60,7 @@ export function startTool(tool: ClientTool, args: readonly string[], databaseUrl
   succeeded.catch(() => undefined)
   // A tool that has ended reads no more; `succeeded` says why.
   child.stdin.on('error', () => undefined)
-  return { output: child.stdout, input: child.stdin, succeeded, stop: () => void child.kill() }
+  // Node drops what nobody has begun to read when a child ends, and a small dump ends before the files are copied.
+  const output = child.stdout.pipe(new PassThrough())
+  return { output, input: child.stdin, succeeded, stop: () => void child.kill() }
 }
