@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const inherit = { stdio: 'inherit' } as const
@@ -115,25 +115,6 @@ export function postgresPrograms(): string {
   )
 }
 
-/** Provides Debian's PostgreSQL with pg_dump, without the server that the package would start. @throws an error that names what to install. */
-export function providePostgres(): void {
-  if (existsSync(join(postgresBin, 'postgres')) && onPath('pg_dump')) return
-  if (!canInstall()) throw new Error('Tests of backups need a PostgreSQL server and pg_dump: install postgresql-15.')
-  const settings = '/etc/postgresql-common/createcluster.conf'
-  if (!existsSync(settings)) {
-    mkdirSync(dirname(settings), { recursive: true })
-    writeFileSync(settings, 'create_main_cluster = false\n')
-  }
-  aptInstall('postgresql-15')
-}
-
-/** Provides the check of systemd's unit files, which needs no running systemd. @throws an error that names what to install. */
-export function provideSystemdAnalyze(): void {
-  if (onPath('systemd-analyze')) return
-  if (!canInstall()) throw new Error('Tests of the unit files need systemd-analyze: install systemd.')
-  aptInstall('systemd')
-}
-
 const pgbouncerPlace = '/usr/sbin/pgbouncer'
 
 /** Debian's PgBouncer. @throws when it is not installed. */
@@ -142,9 +123,31 @@ export function pgbouncerProgram(): string {
   throw new Error(`Tests of poolers need ${pgbouncerPlace}: run them by npm test, which installs it, or install pgbouncer.`)
 }
 
-/** Provides Debian's PgBouncer. @throws an error that names what to install. */
-export function providePgbouncer(): void {
-  if (existsSync(pgbouncerPlace)) return
-  if (!canInstall()) throw new Error('Tests of poolers need PgBouncer: install pgbouncer.')
-  aptInstall('pgbouncer')
+/** What tests of the operation call, by Debian's package: names on the path, or places. */
+const operationPrograms: Readonly<Record<string, readonly string[]>> = {
+  'postgresql-15': [join(postgresBin, 'postgres'), 'pg_dump', 'psql'],
+  pgbouncer: [pgbouncerPlace],
+  prometheus: ['promtool'],
+  systemd: ['systemd-analyze'],
+}
+
+/** Debian asks this program before a package starts its service; 101 means no. */
+const serviceRule = '/usr/sbin/policy-rc.d'
+
+/**
+ * Provides PostgreSQL, PgBouncer, promtool and systemd-analyze, without the services that their packages would start.
+ * @throws an error that names what to install.
+ */
+export function provideOperationPrograms(): void {
+  const isThere = (program: string) => (program.startsWith('/') ? existsSync(program) : onPath(program))
+  const missing = Object.keys(operationPrograms).filter((name) => operationPrograms[name]?.every(isThere) !== true)
+  if (missing.length === 0) return
+  if (!canInstall()) throw new Error(`Tests of the operation need programs of Debian: install ${missing.join(', ')}.`)
+  const mayStart = !existsSync(serviceRule)
+  if (mayStart) writeFileSync(serviceRule, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    aptInstall(...missing)
+  } finally {
+    if (mayStart) rmSync(serviceRule)
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { provideChromium, providePdfReaders, providePgbouncer, providePostgres, provideSystemdAnalyze } from './system-packages.ts'
+import { provideChromium, provideOperationPrograms, providePdfReaders } from './system-packages.ts'
 import { catalogueIssues } from './test/catalogue-issues.ts'
 import { checked, type Outcome, readPlaywrightReport, readVitestReport } from './test/read-reports.ts'
 import { root, runCommand } from './test/run-command.ts'
@@ -77,9 +77,7 @@ const steps: readonly Step[] = [
     name: 'program',
     after: 'build',
     run(isShown) {
-      providePostgres()
-      provideSystemdAnalyze()
-      providePgbouncer()
+      provideOperationPrograms()
       return vitest('program', 'program', isShown)
     },
   },

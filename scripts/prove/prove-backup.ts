@@ -1,5 +1,5 @@
 import { backupAmongOrders } from '../../tests/support/backup-among-orders.ts'
-import { providePostgres } from '../system-packages.ts'
+import { provideOperationPrograms } from '../system-packages.ts'
 import type { ProofOutcome } from './proof.ts'
 
 const sizes = { orders: 100_000, fileBytes: 5_000_000_000, clients: 8, placed: 20 } as const
@@ -7,7 +7,7 @@ const maxMemoryMb = 200
 
 /** Backs up a shop of 100,000 orders with 5 GB of files while shoppers order, restores it and compares every row, file and token. */
 export async function proveBackup(): Promise<ProofOutcome> {
-  providePostgres()
+  provideOperationPrograms()
   const outcome = await backupAmongOrders({ ...sizes, report: (line) => console.log(`   ${line}`) })
   const { backup, restore, rows, frozen, files, filesDifferent, tokensWrong, meanwhile, wrongAnswers, archiveBytes } = outcome
   for (const [table, different] of Object.entries(rows.different)) console.log(`   ${table}: ${different} rows are missing or different`)

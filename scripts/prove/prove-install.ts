@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startDebianPostgres } from '../../tests/support/debian-postgres.ts'
 import { productionEnvironment } from '../../tests/support/production-environment.ts'
 import { startSmtpServer } from '../../tests/support/smtp-server.ts'
-import { providePostgres } from '../system-packages.ts'
+import { provideOperationPrograms } from '../system-packages.ts'
 import type { ProofOutcome } from './proof.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -79,7 +79,7 @@ async function timeStart(
  * program under another user against Debian's PostgreSQL. Needs root, to change users.
  */
 export async function proveInstall(): Promise<ProofOutcome> {
-  providePostgres()
+  provideOperationPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-install-'))
   const app = join(folder, 'app')
   const home = join(folder, 'home')

@@ -1,5 +1,5 @@
 import { countWrongProcesses, ordersThroughRollingRestarts } from '../../tests/support/orders-through-rolling-restarts.ts'
-import { providePostgres } from '../system-packages.ts'
+import { provideOperationPrograms } from '../system-packages.ts'
 import type { ProofOutcome } from './proof.ts'
 
 /** After which every process has to know of a change. */
@@ -8,7 +8,7 @@ const run = { clients: 8, restarts: 6, kills: 6, settleMs: 15 * 60_000 } as cons
 
 /** Runs two programs behind a proxy; compares what they know, and restarts and kills them one after the other while shoppers order. */
 export async function proveProcesses(): Promise<ProofOutcome> {
-  providePostgres()
+  provideOperationPrograms()
   const outcome = await ordersThroughRollingRestarts({ ...run, report: (line) => console.log(`   ${line}`) })
   const { agreement, restarts, kills, balance, lost, doubled, mailsSentTwice } = outcome
   const late = [agreement.priceMs, agreement.stockMs, agreement.updateMs].filter((ms) => ms > maxKnownMs)

@@ -1,5 +1,5 @@
 import { ordersThroughAnUpgrade, type UpgradeOutcome } from '../../tests/support/orders-through-an-upgrade.ts'
-import { providePostgres } from '../system-packages.ts'
+import { provideOperationPrograms } from '../system-packages.ts'
 import type { ProofOutcome } from './proof.ts'
 
 /** The last commit before backups and several machines, which stands for the version that an administrator upgrades from. */
@@ -10,7 +10,7 @@ const wrongReplies = ({ wrongAnswers, unanswered }: UpgradeOutcome['duringUpgrad
 
 /** Upgrades the database of the version before among orders, and rolls the program back. `UPGRADE_ORDERS` makes a smaller one. */
 export async function proveUpgrade(): Promise<ProofOutcome> {
-  providePostgres()
+  provideOperationPrograms()
   const orders = Number(process.env['UPGRADE_ORDERS'] ?? 1_000_000)
   const outcome = await ordersThroughAnUpgrade({ from: versionBefore, orders, clients: 8, report: (line) => console.log(`   ${line}`) })
   const { upgradeSeconds, duringUpgrade, afterRollback, acknowledged, ordersWrong, piecesWrong } = outcome

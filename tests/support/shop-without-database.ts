@@ -23,7 +23,15 @@ const files: FileStore = {
   delete: unexpected,
   list: unexpected,
 }
-const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, retry: unexpected, stop: unexpected }
+const jobs: Jobs = {
+  enqueue: unexpected,
+  work: unexpected,
+  failed: unexpected,
+  retry: unexpected,
+  waiting: unexpected,
+  metrics: unexpected,
+  stop: unexpected,
+}
 
 /** The catalogue of a new shop. */
 export function defaultSnapshot(): CatalogueSnapshot {

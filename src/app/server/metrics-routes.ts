@@ -1,17 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db, PoolFigures } from '#db/client.ts'
-import type { Config } from '#platform/server/env.ts'
-import { exposition, expositionType, type MetricFamily } from '#platform/server/metrics/exposition.ts'
+import type { PoolFigures } from '#db/client.ts'
+import { backupMetrics } from '#features/backups/server/backup-metrics.ts'
+import { mailMetrics } from '#features/outbox/server/find-waiting-mails.ts'
+import { paymentMetrics, providerMetrics } from '#features/payments/server/payment-metrics.ts'
+import { stockMetrics } from '#features/stock/server/stock-metrics.ts'
+import { exposition, expositionType, type MetricFamily, type ReadMetrics } from '#platform/server/metrics/exposition.ts'
+import { diskMetrics } from '#platform/server/metrics/free-disk.ts'
+import { keepMetrics } from '#platform/server/metrics/keep-metrics.ts'
 import { watchProcess } from '#platform/server/metrics/process-metrics.ts'
 import { countRequests } from '#platform/server/metrics/request-metrics.ts'
+import type { Deps } from './deps.ts'
 
-interface MetricsDeps {
-  readonly db: Db
-  readonly pool: PoolFigures
-  readonly config: Pick<Config, 'metricsToken' | 'databaseUrl'>
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds metrics of this process to `/metrics`. */
+    addMetrics: (read: ReadMetrics) => void
+  }
 }
+
+type MetricsDeps = Pick<Deps, 'db' | 'pool' | 'jobs' | 'payments' | 'config' | 'clock'>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -28,19 +36,7 @@ function mayRead(request: FastifyRequest, { metricsToken, databaseUrl }: Metrics
   return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`))
 }
 
-async function jobFigures(db: Db): Promise<MetricFamily> {
-  const { rows } = await db.execute<{ queue: string; state: string; count: number }>(
-    sql`SELECT name AS queue, state::text AS state, count(*)::int AS count FROM pgboss.job GROUP BY 1, 2 ORDER BY 1, 2`,
-  )
-  return {
-    name: 'shop_jobs',
-    help: 'Jobs by queue and state; failed ones have no attempts left.',
-    type: 'gauge',
-    samples: rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
-  }
-}
-
-const poolFigures = ({ totalCount, idleCount, waitingCount }: PoolFigures): MetricFamily => ({
+const poolMetrics = ({ totalCount, idleCount, waitingCount }: PoolFigures): MetricFamily => ({
   name: 'shop_database_connections',
   help: 'Connections of the pool, and requests waiting for one.',
   type: 'gauge',
@@ -51,13 +47,28 @@ const poolFigures = ({ totalCount, idleCount, waitingCount }: PoolFigures): Metr
   ],
 })
 
-/** Collects metrics of requests, jobs, the pool and the process, and exposes them to Prometheus. Register it before the other routes. */
-export function metricsRoutes(app: FastifyInstance, { db, pool, config }: MetricsDeps): void {
-  const requests = countRequests(app)
-  const ofProcess = watchProcess()
+/** What features tell about themselves, from the database. */
+const shopMetrics = async ({ db, jobs, payments, clock }: MetricsDeps): Promise<readonly MetricFamily[]> => {
+  const now = clock()
+  const read = [jobs.metrics(now), mailMetrics(db, now), paymentMetrics(db, payments, now), stockMetrics(db), backupMetrics(db, now)]
+  return (await Promise.all(read)).flat()
+}
+
+/** Collects metrics of requests, the shop and the process, and exposes them to Prometheus. Register it before the other routes. */
+export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the metrics of the database were not read')
+  const { pool, payments, config } = deps
+  const readers: ReadMetrics[] = [
+    countRequests(app),
+    keepMetrics(() => shopMetrics(deps), { onError }),
+    () => [poolMetrics(pool), providerMetrics(payments)],
+    () => diskMetrics(config.dataDir),
+    watchProcess(),
+  ]
+  app.decorate('addMetrics', (read: ReadMetrics) => void readers.push(read))
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) return reply.code(404).send({ message: 'Not found' })
-    const families = [...requests(), await jobFigures(db), poolFigures(pool), ...ofProcess()]
-    return reply.header('cache-control', 'no-store').type(expositionType).send(exposition(families))
+    const families = await Promise.all(readers.map(async (read) => read()))
+    return reply.header('cache-control', 'no-store').type(expositionType).send(exposition(families.flat()))
   })
 }

@@ -11,6 +11,7 @@ import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { openOrderEvents } from '#features/order-events/server/open-order-events.ts'
+import { recordAnswers } from '#features/payments/server/record-answer.ts'
 import { startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { preparePictures } from '#features/images/server/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/server/render-product-image.ts'
@@ -77,6 +78,8 @@ function makeDataFolder(folder: string): void {
   }
 }
 
+const clock = () => new Date()
+
 const never = new Promise<void>(() => {})
 
 /** Opens everything the shop needs. The demo starts and fills its own PostgreSQL; production uses an external database. */
@@ -130,7 +133,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     await updateStoredSecrets(db, tokenSecrets)
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
-    const payments = openPaymentProviders(config.payments, standIns)
+    const payments = openPaymentProviders(config.payments, standIns, recordAnswers({ db, log: logger, clock }))
     const shared = {
       config,
       db,
@@ -150,7 +153,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       standIns,
       renderProductImage,
     }
-    const deps: Deps = { ...shared, tokenSecrets, clock: () => new Date(), drain: openDrain() }
+    const deps: Deps = { ...shared, tokenSecrets, clock, drain: openDrain() }
     return {
       deps,
       async work() {

@@ -28,6 +28,8 @@ export interface PageCache {
   readonly rendered: (cacheKey: PageCacheKey) => Promise<void>
   /** Remembers a rendering as underway until it ends. @returns the rendering */
   readonly underway: <Outcome>(cacheKey: PageCacheKey, rendering: Promise<Outcome>) => Promise<Outcome>
+  /** How many pages are kept. */
+  readonly size: () => number
 }
 
 /** Pages at plain URLs are cached separately, so that requests with arbitrary queries and ports can't evict them. */
@@ -38,6 +40,7 @@ export function createPageCache(max: { readonly plain: number; readonly other: n
   return {
     get: ({ key, isPlain }) => (isPlain ? plain : other).get(key),
     set: ({ key, isPlain }, page) => void (isPlain ? plain : other).set(key, page),
+    size: () => plain.size + other.size,
     async rendered({ key }) {
       await renderings.get(key)?.catch(() => {})
     },

@@ -14,6 +14,7 @@ import type { PageContext } from '../page-context.ts'
 import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { type CachedPage, createPageCache, type PageCacheKey, preparePage } from './page-cache.ts'
+import { pageCacheMetrics } from './page-cache-metrics.ts'
 import { isDataRequest, pageNameOf, readPageQuery } from './page-queries.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
@@ -106,6 +107,8 @@ export async function pageRoutes(
   }
   const render = dev ? await sourcePages(app) : await builtPages()
   const cache = createPageCache(maxCachedPages)
+  const served = { hit: 0, miss: 0 }
+  app.addMetrics(() => pageCacheMetrics(served, cache.size()))
 
   const cachedPage = (cacheKey: PageCacheKey): CachedPage | undefined => {
     const kept = cache.get(cacheKey)
@@ -147,6 +150,7 @@ export async function pageRoutes(
     // Visitors who ask for the same page at the same time share one rendering of it.
     if (!cachedPage(cacheKey)) await cache.rendered(cacheKey)
     const cached = cachedPage(cacheKey)
+    served[cached ? 'hit' : 'miss'] += 1
     return cached ? sendPage(request, reply, cached) : cache.underway(cacheKey, drawPage(request, reply, page))
   })
 

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { providerFailures } from '#db/schema/provider-failures.ts'
 
 /** An attempt to pay an order. */
 export type PaymentRow = typeof payments.$inferSelect
@@ -81,3 +82,9 @@ export const claimDueReminders = (tx: Db, today: Day): Promise<{ id: string }[]>
     .set({ paymentReminderOn: null })
     .where(and(isAwaitedTransfer, lte(orders.paymentReminderOn, today)))
     .returning({ id: orders.id })
+
+/** A provider whose last call failed. */
+export type ProviderFailure = typeof providerFailures.$inferSelect
+
+export const providerFailuresOf = (db: Db): Promise<ProviderFailure[]> =>
+  db.select().from(providerFailures).orderBy(asc(providerFailures.since))

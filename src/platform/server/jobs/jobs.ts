@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import { reasonOf } from '../log.ts'
+import type { MetricFamily } from '../metrics/exposition.ts'
 import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
 import type { Queue } from './queue.ts'
+import { jobMetrics, type WaitingQueue, waitingJobs } from './waiting-jobs.ts'
 
 /** A drizzle database or, preferably, the transaction that causes the job. */
 export interface Transaction {
@@ -18,6 +20,9 @@ export interface Jobs {
   readonly failed: () => Promise<readonly FailedJobRecord[]>
   /** Retries a failed job at once; false when there is no such job. */
   readonly retry: (job: { readonly name: string; readonly id: string }) => Promise<boolean>
+  /** What waits for a worker in each queue, the longest wait first. */
+  readonly waiting: () => Promise<readonly WaitingQueue[]>
+  readonly metrics: (now: Date) => Promise<readonly MetricFamily[]>
   /** Lets running jobs finish (at most 20 s), then stops; the rest runs after the next start. */
   readonly stop: () => Promise<void>
 }
@@ -86,6 +91,8 @@ export async function openJobs(
     },
     failed: () => failedJobs(pool),
     retry: (job) => retryJob(pool, job),
+    waiting: () => waitingJobs(pool),
+    metrics: (now) => jobMetrics(pool, now),
     stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
   }
 }

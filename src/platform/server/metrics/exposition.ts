@@ -15,6 +15,17 @@ export interface MetricFamily {
   readonly samples: readonly Sample[]
 }
 
+/** Something that a scrape asks for its metrics. */
+export type ReadMetrics = () => readonly MetricFamily[] | Promise<readonly MetricFamily[]>
+
+/** A gauge with one value; without a sample when it is not known. */
+export const gauge = (name: string, help: string, value: number | null): MetricFamily => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: value === null ? [] : [{ value }],
+})
+
 const characters: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' }
 const escaped = (value: string): string => value.replace(/[\\"\n]/g, (sign) => characters[sign] ?? sign)
 

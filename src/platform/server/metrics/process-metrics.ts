@@ -1,7 +1,5 @@
 import { watchEventLoopDelay } from './event-loop-delay.ts'
-import type { MetricFamily } from './exposition.ts'
-
-const gauge = (name: string, help: string, value: number): MetricFamily => ({ name, help, type: 'gauge', samples: [{ value }] })
+import { gauge, type MetricFamily } from './exposition.ts'
 
 /** Collects metrics of the process under the names that Prometheus dashboards expect. */
 export function watchProcess(): () => readonly MetricFamily[] {

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { failureKind } from '#domain/jobs/failure-kind.ts'
+import type { Db } from '#db/client.ts'
+import { gauge, type MetricFamily } from '#platform/server/metrics/exposition.ts'
+import { outboxQueues } from './jobs.ts'
+
+const countedMails = 1000
+
+/** Mails that the mail server has not accepted yet. */
+export interface WaitingMails {
+  /** Counted up to 1,000. */
+  readonly count: number
+  /** Since when the first of them waits; null if none does. */
+  readonly since: Date | null
+  /** Why the last attempt of one of them failed; null if none was tried. */
+  readonly lastError: string | null
+}
+
+/**
+ * The mails that wait for the mail server, the oldest thousand. A mail whose recipient was refused is not among them: it waits for nobody but its
+ * recipient, and is on the list of failed jobs. Reads the index of jobs that have not begun.
+ */
+export async function findWaitingMails(db: Db): Promise<WaitingMails> {
+  const { rows } = await db.execute<{ since: Date | string; message: string | null }>(sql`
+    SELECT created_on AS since, coalesce(output->>'message', output->'value'->>'message') AS message
+      FROM pgboss.job
+     WHERE name = ${outboxQueues.sendMail.name} AND state < 'active' AND NOT blocked
+     ORDER BY priority DESC, created_on
+     LIMIT ${countedMails}`)
+  const waiting = rows.filter(({ message }) => message === null || failureKind(message) !== 'mailbox')
+  const since = waiting[0]?.since
+  return {
+    count: waiting.length,
+    since: since === undefined ? null : new Date(since),
+    lastError: waiting.find(({ message }) => message !== null)?.message ?? null,
+  }
+}
+
+export async function mailMetrics(db: Db, now: Date): Promise<readonly MetricFamily[]> {
+  const { count, since } = await findWaitingMails(db)
+  const age = since === null ? 0 : Math.max(0, now.getTime() - since.getTime()) / 1000
+  return [
+    gauge('shop_mails_waiting', 'Mails that the mail server has not accepted yet, counted up to 1,000.', count),
+    gauge('shop_mails_oldest_waiting_seconds', 'How long the first waiting mail has waited.', age),
+  ]
+}
