@@ -1,17 +1,18 @@
-import { formatHex, interpolate, modeRgb, useMode } from 'culori/fn'
+import { formatHex, lerp, modeRgb, useMode } from 'culori/fn'
 import { brightness } from '#domain/colors/brightness.ts'
 import { contrast, minInkContrast } from '#domain/colors/contrast.ts'
 
 const rgbOf = useMode(modeRgb)
 
-/** The channels of a `#rrggbb` colour, 0 to 255. */
-function channelsOf(hex: string): readonly [red: number, green: number, blue: number] {
-  const { r, g, b } = rgbOf(hex) ?? { r: 0, g: 0, b: 0 }
-  return [r * 255, g * 255, b * 255]
-}
+/** The channels of a `#rrggbb` colour, 0 to 1. */
+const channelsOf = (hex: string): Record<'r' | 'g' | 'b', number> => rgbOf(hex) ?? { r: 0, g: 0, b: 0 }
 
-/** Mixes two colours, `share` of the way from the first to the second; `#rrggbb` in and out. */
-export const mix = (from: string, to: string, share: number): string => formatHex(interpolate([from, to], 'rgb')(share))
+/** Mixes two colours, `share` (0 to 1) of the way from the first to the second; `#rrggbb` in and out. */
+export function mix(from: string, to: string, share: number): string {
+  const [first, second] = [channelsOf(from), channelsOf(to)]
+  const channel = (name: 'r' | 'g' | 'b') => lerp(first[name], second[name], share)
+  return formatHex({ mode: 'rgb', r: channel('r'), g: channel('g'), b: channel('b') })
+}
 
 export const darken = (hex: string, share: number): string => mix(hex, '#140e0a', share)
 export const lighten = (hex: string, share: number): string => mix(hex, '#fffdf6', share)
@@ -22,9 +23,9 @@ export const isDark = (hex: string): boolean => brightness(hex) < darkBrightness
 
 /** The share of brown in the shade of a light colour: little for white, more for yellow, which would otherwise turn olive. */
 function brownShare(hex: string): number {
-  const [red, , blue] = channelsOf(hex)
-  const isWarm = brightness(hex) > 95 && red > 128 && red >= blue
-  return isWarm ? 0.36 + 0.64 * Math.min(1, (red - blue) / 160) : 0
+  const { r: red, b: blue } = channelsOf(hex)
+  const isWarm = brightness(hex) > 95 && red > 0.5 && red >= blue
+  return isWarm ? 0.36 + 0.64 * Math.min(1, (red - blue) / 0.627) : 0
 }
 
 /** The colour of a side face, darkened by `share`. */
