@@ -95,7 +95,7 @@ test.describe('with another person at the board', () => {
     await card.hover()
     await page.mouse.down()
     await cell(page, 'waitingForProduction').hover()
-    // Not the end of the request: a read that is overtaken by the next one is aborted.
+    // Not the end of the request: React Router stops reading when it has the data, which Chromium may report as an abort.
     const freshBoard = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'waitingForProduction', to: 'inProduction' })
