@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { alertOf, warningKinds, warningRules } from '#domain/operations/warnings.ts'
 import { alertCases, promtoolTests } from '#tests/support/alert-cases.ts'
 import { startShop } from '#tests/support/start-shop.ts'
 
@@ -10,6 +11,9 @@ const folder = join(import.meta.dirname, '../../docs/operations')
 const rulesFile = join(folder, 'alerts.yaml')
 const rules = readFileSync(rulesFile, 'utf8')
 const exprs = new Map([...rules.matchAll(/- alert: (\w+)\n\s+expr: (.*)/g)].map(([, name = '', expr = '']) => [name, expr]))
+const severities = new Map(
+  [...rules.matchAll(/- alert: (\w+)\n[^]*?severity: (\w+)/g)].map(([, name = '', severity = '']) => [name, severity]),
+)
 
 /** Runs promtool. It is quiet and ends with 0 when it has nothing to object to. */
 function promtool(args: readonly string[], input = '') {
@@ -39,6 +43,17 @@ test('the runbook has a section for each alert, and for nothing else', () => {
   const runbook = readFileSync(join(folder, 'runbook.md'), 'utf8')
   expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, heading]) => heading)).toEqual([...exprs.keys()])
   for (const name of exprs.keys()) expect(rules).toContain(`runbook: runbook.md#${name.toLowerCase()}\n`)
+})
+
+test('the overview of the office and Prometheus warn at the same limits', () => {
+  for (const kind of warningKinds) {
+    const { metric, is, limit, severity } = warningRules[kind]
+    const alert = alertOf(kind)
+    const expr = exprs.get(alert)
+    expect(expr).toContain(metric)
+    expect(expr?.endsWith(` ${is === 'above' ? '>' : '<'} ${limit}`), `${alert}: ${expr}`).toBe(true)
+    expect(severities.get(alert)).toBe(severity)
+  }
 })
 
 test('the started program tells every metric of the alerts in a form that Prometheus accepts', async () => {

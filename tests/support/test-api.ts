@@ -46,6 +46,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     ...shop,
     config: testConfig,
     content: createContentReader(testConfig.site),
+    disk: { state: () => ({ freeShare: 0.5, lowSince: null }) },
     checker: inThreadChecker,
     proofDrawer: { drawProof },
     workbooks: noWorkbooks,

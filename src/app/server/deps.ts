@@ -11,6 +11,7 @@ import type { RenderProductImage } from '#features/images/server/render-product-
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { TicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import type { Config } from '#platform/server/env.ts'
+import type { DiskWatch } from '#platform/server/files/disk-watch.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Drain } from '#platform/server/http/drain.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   readonly catalogue: Catalogue
   readonly content: ContentReader
   readonly files: FileStore
+  /** The disk of DATA_DIR. */
+  readonly disk: Pick<DiskWatch, 'state'>
   readonly checker: DesignChecker
   readonly proofDrawer: ProofDrawer
   readonly pdfPages: Omit<PdfPages, 'close'>

@@ -5,11 +5,11 @@ import { backupMetrics } from '#features/backups/server/backup-metrics.ts'
 import { mailMetrics } from '#features/outbox/server/find-waiting-mails.ts'
 import { paymentMetrics, providerMetrics } from '#features/payments/server/payment-metrics.ts'
 import { stockMetrics } from '#features/stock/server/stock-metrics.ts'
-import { exposition, expositionType, type MetricFamily, type ReadMetrics } from '#platform/server/metrics/exposition.ts'
-import { diskMetrics } from '#platform/server/metrics/free-disk.ts'
+import { exposition, expositionType, gauge, type MetricFamily, type ReadMetrics } from '#platform/server/metrics/exposition.ts'
 import { keepMetrics } from '#platform/server/metrics/keep-metrics.ts'
 import { watchProcess } from '#platform/server/metrics/process-metrics.ts'
 import { countRequests } from '#platform/server/metrics/request-metrics.ts'
+import { runRegularly } from '#platform/server/run-regularly.ts'
 import type { Deps } from './deps.ts'
 
 declare module 'fastify' {
@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-type MetricsDeps = Pick<Deps, 'db' | 'pool' | 'jobs' | 'payments' | 'config' | 'clock'>
+/** Twice within the time after which Prometheus usually scrapes again. */
+const readEveryMs = 7_500
+
+type MetricsDeps = Pick<Deps, 'db' | 'pool' | 'jobs' | 'payments' | 'config' | 'clock' | 'disk'>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -57,18 +60,28 @@ const shopMetrics = async ({ db, jobs, payments, clock }: MetricsDeps): Promise<
 /** Collects metrics of requests, the shop and the process, and exposes them to Prometheus. Register it before the other routes. */
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the metrics of the database were not read')
-  const { pool, payments, config } = deps
+  const { pool, payments, config, disk } = deps
+  const ofShop = keepMetrics(() => shopMetrics(deps), { onError })
   const readers: ReadMetrics[] = [
     countRequests(app),
-    keepMetrics(() => shopMetrics(deps), { onError }),
+    ofShop.metrics,
     () => [poolMetrics(pool), providerMetrics(payments)],
-    () => diskMetrics(config.dataDir),
+    () => [gauge('shop_disk_free_ratio', 'Free share of the disk of DATA_DIR.', disk.state().freeShare)],
     watchProcess(),
   ]
+  let endReading = () => {}
+  app.addHook('onListen', (done) => {
+    endReading = runRegularly(ofShop.refresh, readEveryMs)
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    endReading()
+    done()
+  })
   app.decorate('addMetrics', (read: ReadMetrics) => void readers.push(read))
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) return reply.code(404).send({ message: 'Not found' })
-    const families = await Promise.all(readers.map(async (read) => read()))
-    return reply.header('cache-control', 'no-store').type(expositionType).send(exposition(families.flat()))
+    const families = readers.flatMap((read) => read())
+    return reply.header('cache-control', 'no-store').type(expositionType).send(exposition(families))
   })
 }

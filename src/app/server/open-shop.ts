@@ -22,6 +22,7 @@ import { startPdfPages } from '#features/proofs/server/pdf-pages.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
+import { watchDisk } from '#platform/server/files/disk-watch.ts'
 import { filesFolderOf, openFiles } from '#platform/server/files/open-files.ts'
 import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
@@ -91,6 +92,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     // Created at once, so that the backup of a new shop finds it.
     if (config.bucket === null) makeDataFolder(filesFolderOf(config))
     const files = await openFiles(config)
+    const disk = watchDisk(config.dataDir, clock)
+    opened.add(disk.close)
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -141,6 +144,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       catalogue,
       content,
       files,
+      disk,
       checker: orderThreads,
       proofDrawer: orderThreads,
       pdfPages,

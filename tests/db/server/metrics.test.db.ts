@@ -51,8 +51,9 @@ describe('the metrics of the shop', () => {
   /** The samples of a server that has just been opened, so that nothing of earlier scrapes is in them. */
   async function scrape(changes: Partial<Deps> = {}): Promise<readonly string[]> {
     const app = await openTestApi(shop, { clock: () => now, ...changes })
+    // From then on the database is read, in the background.
+    await app.listen({ host: '127.0.0.1', port: 0 })
     const read = async () => (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
-    // A scrape does not wait for the database: the next one has what it read.
     await expect.poll(read).toContain('\nshop_backup_age_seconds ')
     const lines = (await read()).split('\n')
     await app.close()

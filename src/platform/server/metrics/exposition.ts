@@ -15,8 +15,8 @@ export interface MetricFamily {
   readonly samples: readonly Sample[]
 }
 
-/** Something that a scrape asks for its metrics. */
-export type ReadMetrics = () => readonly MetricFamily[] | Promise<readonly MetricFamily[]>
+/** Something that a scrape asks for its metrics. It answers from memory. */
+export type ReadMetrics = () => readonly MetricFamily[]
 
 /** A gauge with one value; without a sample when it is not known. */
 export const gauge = (name: string, help: string, value: number | null): MetricFamily => ({
