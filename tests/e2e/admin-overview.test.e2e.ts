@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { officeCalls } from '../support/office-by-api.ts'
 import { makeOrderBody, placeOrderAt, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { openShopDatabase } from '../support/shop-database.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -60,6 +61,45 @@ for (const locale of ['en', 'de'] as const)
     await expect(page.getByRole('heading', { level: 1, name: translatorOf(locale).of('office')('overview.title') })).toBeVisible()
     await expectFitAndAccessible(page, `the overview, ${locale}`)
   })
+
+test('the overview says what fails, since when, and how to mend it, until it is mended', async ({ page, shop }) => {
+  const database = openShopDatabase(shop.dataDir, 1)
+  try {
+    await database.query(`INSERT INTO provider_failures (method, since, last_at, reason)
+      VALUES ('goPay', now() - interval '1 hour', now(), 'no reply from /api/oauth2/token: connect ECONNREFUSED 10.0.0.5:443')`)
+    await database.query(`INSERT INTO pgboss.job (name, state, created_on, start_after, output) VALUES
+      ('send-mail', 'retry', now() - interval '3 hours', now() + interval '1 hour', '{"message":"Invalid login: 535 5.7.8"}'),
+      ('mail-proof', 'failed', now() - interval '2 days', now(), '{"message":"ENOSPC: no space left on device"}')`)
+    for (const locale of ['cz', 'en', 'de'] as const) {
+      const origin = shop.url(locale, '')
+      const words = translatorOf(locale).of('office')
+      await signIn(page, origin, 'admin@demo.example')
+      await page.goto(origin + officeUrlFor(locale, 'adminOverview'))
+      const warnings = page.getByRole('region', { name: words('overview.warnings.title') }).getByRole('listitem')
+      await expect(warnings.getByRole('heading')).toHaveText([
+        words('overview.warnings.titles.providerSilent', { name: 'GoPay' }),
+        words('overview.warnings.titles.mailsWaiting', { count: 1 }),
+        words('overview.warnings.titles.jobsFailed', { count: 1, jobs: words('jobs.names.mail-proof') }),
+      ])
+      await expect(warnings.nth(0)).toContainText(words('jobs.failures.unreachable'))
+      await expect(warnings.nth(1)).toContainText(words('jobs.failures.login'))
+      await expect(warnings.nth(1)).toContainText(words('overview.warnings.repairs.mailsWaiting'))
+      await expect(warnings.nth(2)).toContainText(words('overview.warnings.since', { moment: '' }).trim())
+      await expectFitAndAccessible(page, `the overview with warnings, ${locale}`)
+    }
+
+    const warnings = page.getByRole('region', { name: translatorOf('de').of('office')('overview.warnings.title') })
+    await warnings.getByRole('link').first().click()
+    await expect(page).toHaveURL(shop.url('de', '') + officeUrlFor('de', 'adminJobs'))
+    await database.query(`DELETE FROM provider_failures`)
+    await database.query(`DELETE FROM pgboss.job WHERE name IN ('send-mail', 'mail-proof') AND state IN ('retry', 'failed')`)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: translatorOf('de').of('office')('overview.title') })).toBeVisible()
+    await expect(warnings).toBeHidden()
+  } finally {
+    await database.end()
+  }
+})
 
 test.describe('another role', () => {
   // Chromium reports the status of the 404 page.

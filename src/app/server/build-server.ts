@@ -16,7 +16,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   if (deps.config.processRole === 'jobs') return buildJobsServer(deps, logger)
   const app = await buildApi(deps, logger)
   const { config, content, catalogue, payments } = deps
-  const reads: PageRoutesDeps['reads'] = (snapshot, visitor) => pageReads(deps, snapshot, visitor)
+  const reads: PageRoutesDeps['reads'] = (snapshot, visitor) => pageReads({ ...deps, log: logger }, snapshot, visitor)
   await app.register((shop) =>
     pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, payments, reads, dev }),
   )

@@ -1,8 +1,10 @@
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Day } from '#domain/format/days.ts'
+import type { WarningKind } from '#domain/operations/warnings.ts'
 import type { OfficeTask } from '#domain/orders/office-tasks.ts'
 import type { FailedJob } from '#features/office/schema.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 
 /** Amounts of one kind in thousandths, CZK and EUR apart. */
 export type Sums = Readonly<Record<Currency, number>>
@@ -46,6 +48,34 @@ export interface BestArticle {
   readonly pieces: number
 }
 
+/** What warnings are read from. */
+export type WarningSource = 'disk' | 'providers' | 'mails' | 'jobs' | 'failedJobs' | 'backups'
+
+/** What each warning tells besides since when. Errors are in the words of the program. */
+interface WarningFacts {
+  readonly diskLow: { readonly freeShare: number }
+  readonly providerSilent: { readonly method: Exclude<PaymentMethod, 'bankTransfer'>; readonly lastError: string }
+  /** The error is null if none was tried yet. */
+  readonly mailsWaiting: Counted & { readonly lastError: string | null }
+  readonly jobsWaiting: { readonly queues: readonly string[] }
+  /** The queues of the jobs that have no attempts left. */
+  readonly jobsFailed: Counted & { readonly queues: readonly string[] }
+  readonly backupMissing: object
+  /** The limit that it is beyond. */
+  readonly backupOld: { readonly hours: number }
+  /** A source that did not answer, so that nobody knows. */
+  readonly unread: { readonly source: WarningSource }
+}
+
+/** A failure that an admin has to mend. */
+export type Warning = {
+  readonly [Kind in WarningKind | 'unread']: {
+    readonly kind: Kind
+    /** Since when it lasts; null if that is not known or it was never otherwise. */
+    readonly since: string | null
+  } & WarningFacts[Kind]
+}[WarningKind | 'unread']
+
 /** Everything on the overview of the office. */
 export interface OverviewView {
   readonly at: string
@@ -54,7 +84,9 @@ export interface OverviewView {
   readonly inProduction: Counted & { readonly pieces: number }
   readonly unpaidInvoices: Counted & { readonly amounts: Sums }
   readonly tasks: readonly TaskFigures[]
-  readonly failedJobs: readonly FailedJob[]
+  readonly warnings: readonly Warning[]
+  /** Null if they could not be read. */
+  readonly failedJobs: readonly FailedJob[] | null
   readonly lowStock: readonly LowStock[]
   readonly bestArticles: readonly BestArticle[]
 }

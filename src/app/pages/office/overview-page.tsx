@@ -7,6 +7,7 @@ import { FailedJobs } from '#features/overview/browser/failed-jobs.tsx'
 import { LowStock } from '#features/overview/browser/low-stock.tsx'
 import { OverviewFigures } from '#features/overview/browser/overview-figures.tsx'
 import { TaskList } from '#features/overview/browser/task-list.tsx'
+import { WarningList } from '#features/overview/browser/warning-list.tsx'
 import { WeekPlot } from '#features/overview/browser/week-plot.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { overview, position }
 }
 
-/** What happened at the left, who has to act at the right. */
+/** On top what fails, at the left what happened, at the right who has to act. */
 export default function OverviewPage({ loaderData: { overview, position } }: Route.ComponentProps) {
   useOrderEvents(position)
   const t = useMessages('office')
@@ -43,6 +44,7 @@ export default function OverviewPage({ loaderData: { overview, position } }: Rou
         <h1>{t('overview.title')}</h1>
         <p>{t('overview.moment', { day: `${weekday} ${day ?? ''}`, time })}</p>
       </header>
+      <WarningList warnings={overview.warnings} />
       <div className={styles['columns']}>
         <OverviewFigures {...overview} />
         <TaskList {...overview} />

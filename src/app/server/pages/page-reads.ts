@@ -22,6 +22,7 @@ import { type PriceListDetail, PriceListParams, type PriceVersions, VersionsQuer
 import { countPartners, listPriceLists, readPartnersQuery } from '#features/price-lists/server/list-price-lists.ts'
 import { invoicesOf } from '#features/invoices/server/reads.ts'
 import type { OverviewView } from '#features/overview/overview-view.ts'
+import type { WarningDeps } from '#features/overview/server/find-warnings.ts'
 import { readOverview } from '#features/overview/server/reads.ts'
 import type { OwnCompany } from '#features/company/schema.ts'
 import { ownCompany } from '#features/company/server/read-company.ts'
@@ -113,9 +114,12 @@ export interface PageReads {
 
 interface PageReadsDeps {
   readonly db: Db
-  readonly jobs: Pick<Jobs, 'failed'>
+  readonly jobs: Pick<Jobs, 'failed' | 'waiting'>
+  readonly disk: WarningDeps['disk']
+  readonly payments: WarningDeps['payments']
   readonly clock: () => Date
-  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
+  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string }; readonly databaseUrl: string | null }
+  readonly log: WarningDeps['log']
 }
 
 const capacityOf = ({ piecesPerDay, printRunsPerDay }: CatalogueSnapshot['settings']): Load => ({
@@ -127,7 +131,7 @@ const none = Promise.resolve(null)
 
 /** The reads for one request: they depend on the account, whose role is checked here, not in the pages. */
 export function pageReads(
-  { db, jobs, config, clock }: PageReadsDeps,
+  { db, jobs, disk, payments, config, clock, log }: PageReadsDeps,
   catalogue: CatalogueSnapshot,
   { account, session }: Pick<FastifyRequest, 'account' | 'session'>,
 ): PageReads {
@@ -186,7 +190,8 @@ export function pageReads(
         ? partnerView(db, { priceListId, standardIn: catalogue.defaultPriceList, now: clock() })
         : null,
     partnerName: async (partnerId) => (isOffice && partnerId !== null ? partnerName(db, partnerId) : null),
-    overview: () => (role === 'admin' ? readOverview({ db, jobs, catalogue }, clock()) : none),
+    overview: () =>
+      role === 'admin' ? readOverview({ db, jobs, disk, payments, isDemo: config.databaseUrl === null, log, catalogue }, clock()) : none,
     productionBoard: () => (isOffice ? readBoard(db, capacityOf(catalogue.settings), clock()) : none),
     daySheet: async (day) => (isOffice && FilterDay.safeParse(day).success ? readDaySheet(db, day, capacityOf(catalogue.settings)) : null),
     refunds: () => (isOffice ? listRefunds(db) : none),

@@ -4,7 +4,8 @@ import type { Db } from '#db/client.ts'
 import { gauge, type MetricFamily } from '#platform/server/metrics/exposition.ts'
 import { outboxQueues } from './jobs.ts'
 
-const countedMails = 1000
+/** More are not counted. */
+export const countedMails = 1000
 
 /** Mails that the mail server has not accepted yet. */
 export interface WaitingMails {

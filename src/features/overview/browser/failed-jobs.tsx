@@ -12,7 +12,7 @@ import styles from './overview-parts.module.css'
 const shownJobs = 4
 
 /** The failed jobs in words: those given up lead to their order, the others can be retried. */
-export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const locale = useLocale()
@@ -50,10 +50,10 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
       <div className={styles['head']}>
         <h2 id="failed">{t('overview.jobs.title')}</h2>
         <p>
-          {jobs.length > shownJobs ? (
+          {jobs !== null && jobs.length > shownJobs ? (
             <Link to={officeUrlFor(locale, 'adminJobs')}>{t('overview.jobs.all', { count: jobs.length })}</Link>
           ) : (
-            t(jobs.length === 0 ? 'overview.jobs.none' : 'overview.jobs.hint')
+            t(`overview.jobs.${jobs === null ? 'unread' : jobs.length === 0 ? 'none' : 'hint'}`)
           )}
         </p>
       </div>
@@ -62,7 +62,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           {words('office.action.unreachable')}
         </Banner>
       )}
-      {jobs.length > 0 && (
+      {jobs !== null && jobs.length > 0 && (
         <table className={styles['table']}>
           <thead>
             <tr>

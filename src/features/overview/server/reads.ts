@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { listFailedJobs } from '#features/office/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -6,24 +5,34 @@ import type { OverviewView } from '../overview-view.ts'
 import { countInProduction, countUnpaidInvoices } from './count-open.ts'
 import { countTasks } from './count-tasks.ts'
 import { countWeeks } from './count-weeks.ts'
+import { answerOf, findWarnings, type WarningDeps } from './find-warnings.ts'
 import { listBestArticles, listLowStock } from './list-articles.ts'
 
-interface OverviewDeps {
-  readonly db: Db
-  readonly jobs: Pick<Jobs, 'failed'>
+interface OverviewDeps extends WarningDeps {
+  readonly jobs: Pick<Jobs, 'failed' | 'waiting'>
   readonly catalogue: Pick<CatalogueSnapshot, 'product'>
 }
 
-/** Everything on the overview. Each part reads a bounded number of rows by an index, however many orders there are. */
-export async function readOverview({ db, jobs, catalogue }: OverviewDeps, now: Date): Promise<OverviewView> {
-  const [weeks, inProduction, unpaidInvoices, tasks, failedJobs, lowStock, bestArticles] = await Promise.all([
+async function readFailures(deps: OverviewDeps, now: Date): Promise<Pick<OverviewView, 'warnings' | 'failedJobs'>> {
+  const failedJobs = answerOf('failedJobs', () => listFailedJobs(deps.db, deps.jobs), deps)
+  const warnings = await findWarnings(deps, failedJobs, now)
+  return { failedJobs: await failedJobs, warnings }
+}
+
+/**
+ * Everything on the overview. Each part reads a bounded number of rows by an index, however many orders there are. A failure to read what the
+ * warnings tell is itself a warning; the orders are shown all the same.
+ */
+export async function readOverview(deps: OverviewDeps, now: Date): Promise<OverviewView> {
+  const { db, catalogue } = deps
+  const [weeks, inProduction, unpaidInvoices, tasks, failures, lowStock, bestArticles] = await Promise.all([
     countWeeks(db, now),
     countInProduction(db, now),
     countUnpaidInvoices(db),
     countTasks(db, now),
-    listFailedJobs(db, jobs),
+    readFailures(deps, now),
     listLowStock(db, catalogue),
     listBestArticles(db, catalogue, now),
   ])
-  return { at: now.toISOString(), weeks, inProduction, unpaidInvoices, tasks, failedJobs, lowStock, bestArticles }
+  return { at: now.toISOString(), weeks, inProduction, unpaidInvoices, tasks, ...failures, lowStock, bestArticles }
 }

@@ -20,7 +20,8 @@ export interface FailedJobRecord {
 
 /** Enough to see the cause; some errors contain whole requests. */
 const maxErrorLength = 500
-const maxJobs = 200
+/** More are not listed. */
+export const maxFailedJobs = 200
 
 interface JobRow {
   readonly id: string
@@ -41,7 +42,7 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
        FROM pgboss.job
       WHERE state IN ('retry', 'failed')
       ORDER BY state = 'failed' DESC, start_after, id
-      LIMIT ${maxJobs}`,
+      LIMIT ${maxFailedJobs}`,
   )
   return (rows as JobRow[]).map((row) => ({
     id: row.id,
