@@ -1,5 +1,6 @@
 import type { ProofRun } from './proof.ts'
 import { proveBackup } from './prove-backup.ts'
+import { proveDay } from './prove-day.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveFuzz } from './prove-fuzz.ts'
 import { proveImports } from './prove-imports.ts'
@@ -51,5 +52,6 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     isLongest: true,
     run: proveUpgrade,
   },
+  day: { shows: 'a day of a busy shop in 36 minutes, without growing memory, leaks or failed jobs', isLongest: true, run: proveDay },
   payments: { shows: 'kill -9 during payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
 }
