@@ -22,15 +22,17 @@ export function peakMegabytes(pid: number): number {
 /** The memory of a process and all its children, in MB; shared pages are counted once (proportional set size). */
 export function treeMegabytes(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-  const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  const own = Number(/^Pss:\s+(\d+)/m.exec(readOfProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
   return children.reduce((sum, child) => sum + treeMegabytes(Number(child)), own)
 }
 
-function parentOf(pid: string): number | null {
+const parentOf = (pid: string): number => Number(readOfProcess(pid, 'stat').split(') ')[1]?.split(' ')[1])
+
+/** A file of a process; empty when it has ended. */
+function readOfProcess(pid: number | string, file: string): string {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // The process has ended.
-    return null
+    return ''
   }
 }
