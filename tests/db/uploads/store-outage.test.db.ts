@@ -126,76 +126,115 @@ test('an order with a picture that cannot be read is not placed, and placed once
   expect(await shop.db.$count(orders, eq(orders.idempotencyKey, key))).toBe(1)
 })
 
-describe('a store that fails leaves nothing of', () => {
+/** The store, and how many connections of the database waited in a transaction when bytes were put. */
+function watchedFiles() {
+  const held: number[] = []
+  const files: FileStore = {
+    ...shop.files,
+    async put(bytes) {
+      const { rows } = await shop.pool.query<{ held: number }>(
+        `SELECT count(*)::int AS held FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      )
+      held.push(rows[0]?.held ?? Number.NaN)
+      return shop.files.put(bytes)
+    },
+  }
+  return { files, held }
+}
+
+describe('files that belong to an order or a product', () => {
+  type Send = (to: FastifyInstance) => Promise<{ readonly statusCode: number; readonly json: <Body>() => Body }>
   let order: { readonly id: string; readonly token: string; readonly item: string }
   beforeEach(async () => {
     const { id, token } = await placeTestOrder(shop)
     const [item] = await shop.db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, id))
     order = { id, token, item: item?.id ?? '' }
   })
-  const post = (url: string, payload: object | Buffer, headers: Readonly<Record<string, string>> = {}) =>
-    app.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers }, payload })
-  const formOf = async (url: string, file: { name: string; bytes: Uint8Array }, who: MadeAccount, fields = {}) => {
-    const { payload, headers } = await imageForm(file, fields)
-    return post(url, payload, { ...headers, ...who.headers })
+  const post = (to: FastifyInstance, url: string, payload: object | Buffer, headers: Readonly<Record<string, string>> = {}) =>
+    to.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers }, payload })
+  const postForm = async (to: FastifyInstance, url: string, file: { name: string; bytes: Uint8Array }, who: MadeAccount) => {
+    const { payload, headers } = await imageForm(file)
+    return post(to, url, payload, { ...headers, ...who.headers })
   }
   const attachment = () => ({ fileName: 'a.pdf', file: pdf().toString('base64') })
 
-  test.each([
+  const senders: readonly (readonly [string, number, Send])[] = [
     [
       'print files of an order',
       202,
-      () => {
+      (to) => {
         const fileContent = pdf()
         const uploadedAttachments = [{ name: 'a.pdf', size: fileContent.length, fileContent: fileContent.toString('base64') }]
-        return post('/api/mail/send-attachments', { order: { token: order.token }, uploadedAttachments })
+        return post(to, '/api/mail/send-attachments', { order: { token: order.token }, uploadedAttachments })
       },
     ],
     [
       'a proof',
       201,
-      async () => {
+      async (to) => {
         const proof = { orderItemId: order.item, fileName: 'proof.png', file: (await png()).toString('base64') }
-        return post(`/api/b2b/dealer/order/${order.id}/message/create`, { comment: 'Have a look', attachments: [proof] }, dealer.headers)
+        return post(
+          to,
+          `/api/b2b/dealer/order/${order.id}/message/create`,
+          { comment: 'Have a look', attachments: [proof] },
+          dealer.headers,
+        )
       },
     ],
     [
       'a message with files',
       201,
-      async () => {
-        const partner = await makeAccount(shop.db, app, { role: 'partner' })
+      async (to) => {
+        const partner = await makeAccount(shop.db, to, { role: 'partner' })
         await shop.db.update(orders).set({ partnerId: partner.partnerId }).where(eq(orders.id, order.id))
         const payload = { comment: 'Two files', attachments: [attachment(), attachment()] }
-        return post(`/api/b2b/partner/order/${order.id}/message/create`, payload, partner.headers)
+        return post(to, `/api/b2b/partner/order/${order.id}/message/create`, payload, partner.headers)
       },
     ],
-    ['an invoice', 201, () => formOf(`/api/b2b/dealer/order/${order.id}/final-invoice`, { name: 'i.pdf', bytes: pdf() }, dealer)],
-    ['a picture of a product', 201, async () => formOf('/api/products/block-72/images', { name: 'p.png', bytes: await png(1200) }, admin)],
-  ])('%s', async (_name, accepted, send) => {
+    ['an invoice', 201, (to) => postForm(to, `/api/b2b/dealer/order/${order.id}/final-invoice`, { name: 'i.pdf', bytes: pdf() }, dealer)],
+    [
+      'a picture of a product',
+      201,
+      async (to) => postForm(to, '/api/products/block-72/images', { name: 'p.png', bytes: await png(1200) }, admin),
+    ],
+  ]
+
+  test.each(senders)('a store that fails leaves nothing of %s', async (_name, accepted, send) => {
     const before = await countRows()
     store.disturb('error')
-    const refused = await send()
+    const refused = await send(app)
     expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([503, 'files-unavailable'])
     expect(await countRows()).toEqual(before)
     store.disturb('none')
-    expect((await send()).statusCode).toBe(accepted)
+    expect((await send(app)).statusCode).toBe(accepted)
+  })
+
+  test.each(senders)('a slow store holds no connection of the database while it takes %s', async (_name, accepted, send) => {
+    const { files: slow, held } = watchedFiles()
+    const slowApp = await openTestApi({ ...shop, files: slow }, { config: withoutBodyLimits })
+    expect((await send(slowApp)).statusCode).toBe(accepted)
+    await slowApp.close()
+    expect(held.length).toBeGreaterThan(0)
+    expect(Math.max(...held)).toBe(0)
+  })
+
+  test('files that were stored for a refused request are deleted by the purge', async () => {
+    await shop.db.update(orders).set({ cancelledAt: new Date() }).where(eq(orders.id, order.id))
+    const bytes = pdf()
+    const reply = await postForm(app, `/api/b2b/dealer/order/${order.id}/final-invoice`, { name: 'i.pdf', bytes }, dealer)
+    expect(reply.statusCode).toBe(409)
+    await deleteDiscarded({ db: shop.db, files: shop.files, clock: () => new Date(Date.now() + 2 * 3_600_000) })
+    expect(await shop.files.has(sha256Of(bytes))).toBe(false)
   })
 })
 
 test('a slow store holds no connection of the database while a shopper uploads', async () => {
-  let held = Number.NaN
-  const slow: FileStore = {
-    ...shop.files,
-    put(bytes) {
-      held = shop.pool.totalCount - shop.pool.idleCount
-      return shop.files.put(bytes)
-    },
-  }
+  const { files: slow, held } = watchedFiles()
   const bytes = pdf()
   expect(
     await storeUpload({ db: shop.db, fileStore: slow, clock: () => new Date() }, { kind: 'order-file', sha256: sha256Of(bytes), bytes }),
   ).toEqual({ ok: true, isNew: true })
-  expect(held).toBe(0)
+  expect(held).toEqual([0])
 })
 
 test('a purge of the same bytes during an upload does not leave a row without bytes', async () => {

@@ -7,7 +7,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { releaseFiles } from '#features/uploads/server/release-files.ts'
-import { storeUpload } from '#features/uploads/server/store-upload.ts'
+import { keepBytes, recordUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Invoice } from '../schema.ts'
@@ -42,12 +42,13 @@ const amountOf = (text: string): number | null => (text === '' ? null : fromAmou
  * Stores an invoice of an order, in place of an earlier one of its kind that is not paid, and enqueues the mail with it to the customer. The
  * audit trail says who.
  */
-export function storeInvoice(
+export async function storeInvoice(
   { db, files, jobs, clock }: Deps,
   { orderId, kind, accountId, upload }: InvoiceToStore,
 ): Promise<StoredInvoice> {
   const { fileName, bytes, form } = upload
   const at = clock()
+  await keepBytes({ db, fileStore: files, clock }, 'invoice', [bytes])
   return db.transaction(async (tx): Promise<StoredInvoice> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
@@ -55,9 +56,8 @@ export function storeInvoice(
     const before = await invoiceOf(tx, orderId, kind)
     if (form.seen !== undefined && form.seen !== (before?.id ?? '')) return { ok: false, reason: 'conflict', current: before }
     if (before?.paidAt) return { ok: false, reason: 'paid' }
-    const sha256 = sha256Of(bytes)
-    const kept = await storeUpload({ db: tx, fileStore: files, clock }, { kind: 'invoice', sha256, bytes })
-    if (!kept.ok) return { ok: false, reason: kept.reason === 'too-large' ? 'too-large' : 'wrong-type' }
+    const recorded = await recordUpload({ db: tx, fileStore: files, clock }, { kind: 'invoice', bytes })
+    if (!recorded.ok) return recorded
 
     const id = randomUUID()
     const replaced = await tx
@@ -68,7 +68,7 @@ export function storeInvoice(
       id,
       orderId,
       kind,
-      sha256,
+      sha256: sha256Of(bytes),
       fileName,
       number: form.number || null,
       amountThousandths: amountOf(form.amount ?? ''),

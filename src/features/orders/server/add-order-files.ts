@@ -3,7 +3,7 @@ import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import { maxFilesBytes, printFileRefusal } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { orderFiles, orders } from '#db/schema/orders.ts'
-import { storeUpload } from '#features/uploads/server/store-upload.ts'
+import { keepBytes, recordUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { fileRefusalSentence } from './check-files.ts'
@@ -34,12 +34,14 @@ interface NamedFile extends GivenFile {
   readonly index: number
 }
 
-async function storeAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): Promise<readonly OrderIssue[]> {
+const kind = 'order-file'
+
+async function recordAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): Promise<readonly OrderIssue[]> {
   const issues: OrderIssue[] = []
-  for (const file of fresh) {
-    const refusal = printFileRefusal({ name: file.name, sizeBytes: file.bytes.length, mediaType: mediaTypeOf(file.bytes) })
-    if (refusal) issues.push({ path: `uploadedAttachments.${file.index}`, message: `${file.name}: ${fileRefusalSentence(refusal)}` })
-    else await storeUpload({ ...deps, fileStore: deps.files }, { kind: 'order-file', ...file })
+  for (const { name, bytes, index } of fresh) {
+    const refusal = printFileRefusal({ name, sizeBytes: bytes.length, mediaType: mediaTypeOf(bytes) })
+    if (refusal) issues.push({ path: `uploadedAttachments.${index}`, message: `${name}: ${fileRefusalSentence(refusal)}` })
+    else await recordUpload({ ...deps, fileStore: deps.files }, { kind, bytes })
   }
   return issues
 }
@@ -51,6 +53,11 @@ const sizeOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + s
  * The order is locked, so that two concurrent requests together stay below the limit.
  */
 export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: string, given: readonly GivenFile[]): Promise<FilesAdded> {
+  await keepBytes(
+    { db, fileStore: files, clock },
+    kind,
+    given.map(({ bytes }) => bytes),
+  )
   return db.transaction(async (tx): Promise<FilesAdded> => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.token, token)).for('update')
     if (!found) return { ok: false, reason: 'unknown-order' }
@@ -60,7 +67,7 @@ export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: str
     const fresh = [...new Map(named.filter(({ sha256 }) => !known.has(sha256)).map((file) => [file.sha256, file])).values()]
     if (sizeOf([...present.map(({ sizeBytes }) => sizeBytes), ...fresh.map(({ bytes }) => bytes.length)]) > maxFilesBytes)
       return { ok: false, reason: 'invalid', issues: [{ path: 'uploadedAttachments', message: 'upload size exceeded' }] }
-    const issues = await storeAll({ db: tx, files, clock }, fresh)
+    const issues = await recordAll({ db: tx, files, clock }, fresh)
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
     if (fresh.length === 0) return { ok: true, added: 0 }
 

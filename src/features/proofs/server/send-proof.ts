@@ -6,10 +6,10 @@ import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
-import { attachmentIssues, type NewAttachment, storeAttachments } from '#features/thread/server/store-attachments.ts'
+import { attachmentIssues, keepAttachments, type NewAttachment, recordAttachments } from '#features/thread/server/store-attachments.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
-import { storeUpload } from '#features/uploads/server/store-upload.ts'
+import { keepBytes, recordUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PdfPages } from './pdf-pages.ts'
@@ -91,12 +91,12 @@ async function countPages(pdfPages: Deps['pdfPages'], proofs: readonly NewProof[
   return counted
 }
 
-async function storeAll(deps: Pick<Deps, 'db' | 'files' | 'clock'>, proofs: readonly ProofWithFile[]): Promise<readonly Issue[]> {
+async function recordAll(deps: Pick<Deps, 'db' | 'files' | 'clock'>, proofs: readonly ProofWithFile[]): Promise<readonly Issue[]> {
   const issues: Issue[] = []
   for (const { path, bytes } of proofs) {
-    const kept = await storeUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
-    if (kept.ok) continue
-    const message = kept.reason === 'too-large' ? `at most ${maxBytes} bytes` : `wrong file type: ${typeNames}`
+    const recorded = await recordUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', bytes })
+    if (recorded.ok) continue
+    const message = recorded.reason === 'too-large' ? `at most ${maxBytes} bytes` : `wrong file type: ${typeNames}`
     issues.push({ path: `${path}.file`, message })
   }
   return issues
@@ -112,6 +112,12 @@ export async function sendProof(
 ): Promise<SentProof> {
   const at = clock()
   const withFiles = await countPages(pdfPages, proofs)
+  await keepBytes(
+    { db, fileStore: files, clock },
+    'proof',
+    withFiles.map(({ bytes }) => bytes),
+  )
+  await keepAttachments({ db, files, clock }, others)
   return db.transaction(async (tx): Promise<SentProof> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
@@ -124,11 +130,11 @@ export async function sendProof(
     if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
     const wrongPages = pageIssues(withFiles)
     if (wrongPages.length > 0) return { ok: false, reason: 'invalid', issues: wrongPages }
-    const wrongFiles = await storeAll({ db: tx, files, clock }, withFiles)
+    const wrongFiles = await recordAll({ db: tx, files, clock }, withFiles)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
 
     const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })
-    await storeAttachments({ db: tx, files, clock }, messageId, others)
+    await recordAttachments({ db: tx, files, clock }, messageId, others)
     const latest = latestProofs(await proofsOf(tx, orderId))
     await tx.insert(orderProofs).values(
       withFiles.map(({ orderItemId, fileName, bytes, pages }) => ({

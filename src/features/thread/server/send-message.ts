@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PinInput } from '../schema.ts'
 import { checkPin, type PinRefusal } from './check-pin.ts'
 import { threadQueues } from './jobs.ts'
-import { attachmentIssues, type NewAttachment, storeAttachments } from './store-attachments.ts'
+import { attachmentIssues, keepAttachments, type NewAttachment, recordAttachments } from './store-attachments.ts'
 import { writeMessage } from './write-message.ts'
 
 interface Deps {
@@ -79,8 +79,9 @@ async function saidEarlier(tx: Db, id: string): Promise<string | null> {
 const refused = (reason: 'unknown-order' | 'cancelled' | 'key-reused' | PinRefusal) => ({ ok: false, reason }) as const
 
 /** Adds the words of a signed-in person to the thread of an order, which moves nothing (decisions §7); the other side gets a mail. */
-export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin = null, key }: MessageToSend): Promise<SentMessage> =>
-  deps.db.transaction(async (tx): Promise<SentMessage> => {
+export async function sendMessage(deps: Deps, { orderId, by, comment, files = [], pin = null, key }: MessageToSend): Promise<SentMessage> {
+  await keepAttachments(deps, files)
+  return deps.db.transaction(async (tx): Promise<SentMessage> => {
     await holdAccount(tx, by.id)
     const isOwn = by.role === 'partner' ? eq(orders.partnerId, required(by.partnerId, 'partner')) : undefined
     const [order] = await tx
@@ -105,8 +106,9 @@ export const sendMessage = (deps: Deps, { orderId, by, comment, files = [], pin 
     const retryAfterSeconds = await consumeRateLimit({ ...deps, db: tx }, messagesAnHour, { subject: by.id })
     if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
     const messageId = await writeMessage(tx, { id, orderId, author: by.role, accountId: by.id, comment, at: deps.clock() })
-    await storeAttachments({ ...deps, db: tx }, messageId, files)
+    await recordAttachments({ ...deps, db: tx }, messageId, files)
     if (pin) await tx.insert(messagePins).values({ ...pin, messageId })
     await deps.jobs.enqueue(tx, threadQueues.mailMessages, { orderId, messageId })
     return { ok: true, messageId, isNew: true }
   })
+}

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import { maxFileBytes, maxFiles, maxFilesBytes, printFileNames, printFileRefusal } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { messageAttachments } from '#db/schema/order-thread.ts'
-import { storeUpload } from '#features/uploads/server/store-upload.ts'
+import { keepBytes, recordUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 
 /** A file that goes with a message and is no proof. */
@@ -44,16 +44,31 @@ export function attachmentIssues(
   return isTooLarge ? [...issues, { path: 'attachments', message: `at most ${maxFilesBytes} bytes together` }] : issues
 }
 
-/** Stores the files of a message in the caller's transaction, which has found no issue with them. */
-export async function storeAttachments(
-  { db, files: fileStore, clock }: { readonly db: Db; readonly files: FileStore; readonly clock: () => Date },
+interface Deps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly clock: () => Date
+}
+
+const kind = 'order-file'
+
+/** Stores the bytes of the files of a message, before the transaction that records it. */
+export const keepAttachments = ({ db, files: fileStore, clock }: Deps, files: readonly NewAttachment[]): Promise<void> =>
+  keepBytes(
+    { db, fileStore, clock },
+    kind,
+    files.map(({ bytes }) => bytes),
+  )
+
+/** Records the files of a message in the caller's transaction, which has found no issue with them. */
+export async function recordAttachments(
+  { db, files: fileStore, clock }: Deps,
   messageId: string,
   files: readonly NewAttachment[],
 ): Promise<void> {
   for (const [position, { fileName, bytes }] of files.entries()) {
-    const sha256 = sha256Of(bytes)
-    const stored = await storeUpload({ db, fileStore, clock }, { kind: 'order-file', sha256, bytes })
-    if (!stored.ok) throw new Error(`an attachment: ${stored.reason}`)
-    await db.insert(messageAttachments).values({ id: randomUUID(), messageId, position, fileName, sha256 })
+    const recorded = await recordUpload({ db, fileStore, clock }, { kind, bytes })
+    if (!recorded.ok) throw new Error(`an attachment: ${recorded.reason}`)
+    await db.insert(messageAttachments).values({ id: randomUUID(), messageId, position, fileName, sha256: sha256Of(bytes) })
   }
 }

@@ -2,12 +2,10 @@ import { asc, eq, exists, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { discardedBytes } from '#db/schema/files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { lockBytes } from './discard-bytes.ts'
+import { graceMs, lockBytes } from './discard-bytes.ts'
 import { mayDeleteFiles } from './limit-deletion.ts'
 import { columnsOfStoredBytes } from './stored-bytes.ts'
 
-/** Recently stored bytes may belong to a row that is about to be written. */
-const graceMs = 3_600_000
 const batchSize = 100
 
 interface Deps {
