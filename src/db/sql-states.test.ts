@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeignKeyViolation, isRepeatable, isUniqueViolation } from './sql-states.ts'
+import { isForeignKeyViolation, isRepeatable, isUnableToWrite, isUniqueViolation } from './sql-states.ts'
 
 const withState = (code: string) => Object.assign(new Error('refused'), { code })
 const wrapped = (code: string) => new Error('Failed query', { cause: withState(code) })
@@ -18,3 +18,11 @@ test.each([
 test('anything else is none of them', () => {
   expect([isUniqueViolation(null), isForeignKeyViolation('23503'), isRepeatable(new Error('no code'))]).toEqual([false, false, false])
 })
+
+test.each(['53100', '53200', '25006'])('SQLSTATE %s means that nothing can be written at the moment', (state) =>
+  expect([isUnableToWrite(withState(state)), isUnableToWrite(wrapped(state)), isUnableToWrite(withState('23505'))]).toEqual([
+    true,
+    true,
+    false,
+  ]),
+)

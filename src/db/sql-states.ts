@@ -7,6 +7,7 @@ function hasState(error: unknown, states: ReadonlySet<string>): boolean {
 const uniqueViolation = new Set(['23505'])
 const foreignKeyViolation = new Set(['23503'])
 const lockNotAvailable = new Set(['55P03'])
+const cannotWrite = new Set(['53100', '53200', '25006'])
 const repeatable = new Set(['40001', '40P01'])
 
 /** Whether another row has this value already; it may have come at the same time. */
@@ -20,3 +21,6 @@ export const isLockNotAvailable = (error: unknown): boolean => hasState(error, l
 
 /** Whether PostgreSQL ended a transaction for the sake of others, by a deadlock or a serialisation failure: repeating it succeeds. */
 export const isRepeatable = (error: unknown): boolean => hasState(error, repeatable)
+
+/** Whether PostgreSQL can't write at the moment: its disk is full, its memory is used up, or it is read-only. Nothing was changed. */
+export const isUnableToWrite = (error: unknown): boolean => hasState(error, cannotWrite)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLoss } from '#db/connection-loss.ts'
+import { isOutage as isDatabaseOutage } from '#db/is-outage.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ownPriceListId } from '#features/accounts/account.ts'
 import { isCurrent, recordReads } from '#features/catalogue/server/record-reads.ts'
@@ -130,7 +130,7 @@ export async function pageRoutes(
 
   /** Before a page is rendered, the account of the request is read from the database, which may fail too. */
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    if (!isConnectionLoss(error)) throw error
+    if (!isDatabaseOutage(error)) throw error
     drawPage(request, reply, resolvePage(request), error).catch((failure: unknown) => void reply.send(failure))
   }
 
@@ -190,7 +190,7 @@ export async function pageRoutes(
       now: new Date(),
       outage,
       logError(error) {
-        isOutage ||= isConnectionLoss(error)
+        isOutage ||= isDatabaseOutage(error)
         // Paths that no route matches, such as those with line breaks.
         if (isNotFound(error)) request.log.debug({ err: error }, 'unknown page path')
         else request.log.error({ err: error }, 'a page could not be rendered')

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { isConnectionLoss } from '#db/connection-loss.ts'
+import { isOutage } from '#db/is-outage.ts'
 import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { InvalidInput } from '#platform/server/http/validate-input.ts'
@@ -21,7 +21,7 @@ const LocationConflict = ErrorReply.extend({ current: DeliveryLocation.optional(
 
 /** The reply of the specification to a search of the office that fails although nothing is wrong with the request. @throws every other error */
 function nameFailedSearch(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof InvalidInput || error.statusCode !== undefined || isConnectionLoss(error)) throw error
+  if (error instanceof InvalidInput || error.statusCode !== undefined || isOutage(error)) throw error
   request.log.error({ err: error }, 'a request failed')
   void reply.code(500).send({ message: 'Failed to fetch delivery locations' })
 }

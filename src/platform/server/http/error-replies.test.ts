@@ -33,6 +33,9 @@ beforeEach(() => {
   routes.get('/lost-connection', () => {
     throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
   })
+  routes.get('/full-disk', () => {
+    throw Object.assign(new Error('could not extend file "base/5/16384": No space left on device'), { code: '53100' })
+  })
   routes.get('/busy', () => {
     throw new Overload(7)
   })
@@ -154,6 +157,12 @@ describe('an error', () => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     expect(reply.json()).toEqual({ message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
     expect(logged.join('')).toContain('the connection to the database was lost')
+  })
+
+  test('caused by a full disk of the database is not an internal error', async () => {
+    const reply = await app.inject('/full-disk')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toMatchObject([503, '5', { reason: 'unavailable' }])
+    expect(logged.join('')).toContain('the database cannot write')
   })
 
   test('caused by the file store says when to retry, in the words of the site, and reveals no internals', async () => {

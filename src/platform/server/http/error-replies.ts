@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isConnectionLoss } from '#db/connection-loss.ts'
+import { isOutage } from '#db/is-outage.ts'
+import { isUnableToWrite } from '#db/sql-states.ts'
 import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { Overload } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -86,9 +87,13 @@ const isDecodable = (path: string): boolean => {
 /** Long enough for the pool to replace its connections, short enough for a shopper to wait. */
 export const retryAfterOutageSeconds = 5
 
-/** Replies 503 when the database can't be reached. The request may have been carried out; the client can repeat it with the same key. */
+/**
+ * Replies 503 when the database can't be reached or can't write. The request may have been carried out; the client can repeat it with the
+ * same key.
+ */
 function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error }, 'the connection to the database was lost')
+  const reason = isUnableToWrite(error) ? 'the database cannot write' : 'the connection to the database was lost'
+  request.log.error({ err: error }, reason)
   void reply.header('retry-after', String(retryAfterOutageSeconds))
   return refuse(reply, 503, { message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
 }
@@ -128,7 +133,7 @@ export function registerErrorHandlers(app: FastifyInstance, { storeUnavailable }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InvalidInput) return refuse(reply, 400, refusal(error.named, error.total))
     // A client that disconnects during the body is a lost connection too, but then Fastify has set a status.
-    if (error.statusCode === undefined && isConnectionLoss(error)) return refuseForOutage(error, request, reply)
+    if (error.statusCode === undefined && isOutage(error)) return refuseForOutage(error, request, reply)
     if (error instanceof StoreUnavailable) {
       request.log.error({ err: error }, 'files could not be stored or read')
       void reply.header('retry-after', error.retryAfterSeconds)
