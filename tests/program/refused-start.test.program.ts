@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOfServers } from '../support/debian-postgres.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
 import { variablesOf } from '../support/object-store.ts'
 
@@ -15,8 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function startWith(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+async function startWith(env: Readonly<Record<string, string>>, account: { readonly uid?: number; readonly gid?: number } = {}) {
+  const options = { env: { PATH: process.env['PATH'], ...env }, ...account }
+  const child = spawn(process.execPath, [main], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const [said, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { exitCode, said, stderr }
@@ -48,6 +50,17 @@ test('a data folder where nothing can ever be created is reported too, also in p
     const { exitCode, stderr } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
     expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be created: set DATA_DIR/)])
   }
+})
+
+test('a data folder that cannot be written to is reported with its variable', async () => {
+  const locked = join(folder, 'locked')
+  await mkdir(locked, { mode: 0o555 })
+  await chmod(folder, 0o755)
+  const { exitCode, stderr } = await startWith(
+    { ...productionEnvironment('postgres://127.0.0.1:1/shop'), DATA_DIR: locked },
+    accountOfServers(),
+  )
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+locked can't be written to: set DATA_DIR .+EACCES/)])
 })
 
 test('a database that does not answer is reported with its variable, without its password', async () => {

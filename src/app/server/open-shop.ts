@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { checkNotifications } from '#db/check-notifications.ts'
@@ -68,14 +69,19 @@ const startDemoDatabase = (dataDir: string) =>
     throw new Error(`The database in ${dataDir} can't be used: ${cause.message}. ${help}`, { cause })
   })
 
-/** Creates the data folder. @throws a readable error that names the variable. */
+/** Creates the data folder, and makes sure that it can be written to. @throws a readable error that names the variable. */
 function makeDataFolder(folder: string): void {
+  const refuse = (what: string, cause: unknown) =>
+    new Error(`The folder ${folder} can't be ${what}: set DATA_DIR to one that this user may write to (${reasonOf(cause)}).`, { cause })
   try {
     makeFolder(folder)
   } catch (cause) {
-    throw new Error(`The folder ${folder} can't be created: set DATA_DIR to one that this user may write to (${reasonOf(cause)}).`, {
-      cause,
-    })
+    throw refuse('created', cause)
+  }
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw refuse('written to', cause)
   }
 }
 
@@ -131,7 +137,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(workbooks.close)
     const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
     opened.add(jobs.stop)
-    const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures'), files })
+    const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures'), files, log: logger })
     const tokenSecrets = config.jwtSecrets ?? ([await persistedSecret(join(config.dataDir, 'jwt-secret'))] as const)
     await updateStoredSecrets(db, tokenSecrets)
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)

@@ -27,7 +27,7 @@ let admin: MadeAccount, dealer: MadeAccount, partner: MadeAccount
 beforeAll(async () => {
   shop = await openTestShop()
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  app = await openTestApi(shop, { renderProductImage: productImageRenderer({ folder, files: shop.files }) })
+  app = await openTestApi(shop, { renderProductImage: productImageRenderer({ folder, files: shop.files, log: { error: () => {} } }) })
   admin = await makeAccount(shop.db, app, { role: 'admin' })
   dealer = await makeAccount(shop.db, app, { role: 'dealer' })
   partner = await makeAccount(shop.db, app, { role: 'partner' })

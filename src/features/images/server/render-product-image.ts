@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { illustrateWithLogos } from '#illustrations/demo-prints.ts'
@@ -75,7 +75,7 @@ async function readStored(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }
@@ -84,8 +84,13 @@ async function readStored(path: string): Promise<Uint8Array | undefined> {
 async function writeStored(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
@@ -93,13 +98,14 @@ export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
 interface RendererDeps {
   readonly folder: string
   readonly files: Pick<FileStore, 'get'>
+  readonly log: { readonly error: (details: object, message: string) => void }
 }
 
 /**
  * Renders pictures of products as files. Each is rendered once and cached in memory and in a folder under the hash of its SVG source or
  * its upload: a changed product or drawing gets a new file, and the folder may be deleted at any time.
  */
-export function productImageRenderer({ folder, files }: RendererDeps): RenderProductImage {
+export function productImageRenderer({ folder, files, log }: RendererDeps): RenderProductImage {
   const memory = createLruCache<Picture>(maxCachedPictures)
   const runLimited = limitConcurrency(renderingAtOnce)
 
@@ -121,7 +127,8 @@ export function productImageRenderer({ folder, files }: RendererDeps): RenderPro
     const known = await readStored(path)
     if (known) return { bytes: known, etag }
     const bytes = await runLimited(async () => encode(await open(), request.format))
-    await writeStored(folder, path, bytes)
+    // A full disk keeps no picture from a shopper.
+    await writeStored(folder, path, bytes).catch((err: unknown) => log.error({ err }, 'a product picture could not be kept'))
     return { bytes, etag }
   }
 

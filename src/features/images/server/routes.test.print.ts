@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +15,7 @@ let app: FastifyInstance
 
 const shop = () => {
   const { files, ...rest } = shopWithoutDatabase()
-  return openTestApi({ ...rest, files }, { renderProductImage: productImageRenderer({ folder, files }) })
+  return openTestApi({ ...rest, files }, { renderProductImage: productImageRenderer({ folder, files, log: { error: () => {} } }) })
 }
 
 beforeAll(async () => {
@@ -47,6 +47,19 @@ test.each([
 ])('a client that accepts %j gets %s', async (accept, type) => {
   const reply = await get('/images/products/pencil/pencil-1.jpg?w=150', { accept })
   expect(reply.headers['content-type']).toBe(type)
+})
+
+test('a picture that cannot be kept, because the disk is full or read-only, is shown all the same', async () => {
+  const { files, ...rest } = shopWithoutDatabase()
+  const file = join(folder, 'no-folder')
+  await writeFile(file, '')
+  const logged: string[] = []
+  const renderProductImage = productImageRenderer({ folder: file, files, log: { error: (_details, message) => logged.push(message) } })
+  const withoutFolder = await openTestApi({ ...rest, files }, { renderProductImage })
+  const reply = await withoutFolder.inject('/images/products/meter/block-71-white.jpg?w=150')
+  await withoutFolder.close()
+  await rm(file)
+  expect([reply.statusCode, reply.headers['content-type'], logged]).toEqual([200, 'image/jpeg', ['a product picture could not be kept']])
 })
 
 test('without a background the picture is transparent in every format', async () => {
