@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queues, retiredQueues } from '#app/server/queues.ts'
 import { knownJob } from '#domain/jobs/job-names.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
@@ -93,5 +93,26 @@ test('a queue of an earlier release is deleted at the start, with its jobs and s
   for (const table of ['queue', 'schedule', 'job']) {
     const { rows } = await shop.pool.query(`SELECT name FROM pgboss.${table} WHERE name IN ('forget', 'purge-expired')`)
     expect(rows, `rows of ${table}`).toEqual(table === 'job' ? [] : [{ name: 'purge-expired' }])
+  }
+})
+
+test('jobs go on when the clock of the machine is set back by an hour while one of them runs', async () => {
+  const own = await openJobs(shop.pool, { error: () => {} }, queues)
+  const done: string[] = []
+  const [first, second] = [randomUUID(), randomUUID()]
+  await own.work(orderQueues.confirm, ({ orderId }) => {
+    vi.setSystemTime(Date.now() - 3_600_000)
+    done.push(orderId)
+    return Promise.resolve()
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await own.enqueue(shop.db, orderQueues.confirm, { orderId: first })
+    await expect.poll(() => done).toContain(first)
+    await own.enqueue(shop.db, orderQueues.confirm, { orderId: second })
+    await expect.poll(() => done).toContain(second)
+  } finally {
+    vi.useRealTimers()
+    await own.stop()
   }
 })

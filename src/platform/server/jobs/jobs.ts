@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, systemClock } from 'pg-boss'
 import { reasonOf } from '../log.ts'
 import type { MetricFamily } from '../metrics/exposition.ts'
 import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
@@ -34,6 +34,9 @@ export interface JobsLog {
 /** A mail waits at most half a second for its worker; a full queue is processed without pauses. */
 const pollingIntervalSeconds = 0.5
 
+/** A clock that never jumps: workers would sleep for as long as the time of the machine was set back while they worked. */
+const steadyClock = { ...systemClock, now: () => Math.floor(performance.timeOrigin + performance.now()) }
+
 const unusedId = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -49,6 +52,7 @@ export async function openJobs(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
+    clock: steadyClock,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 30,
