@@ -1,3 +1,5 @@
+import { isUnableToWrite } from './sql-states.ts'
+
 /**
  * SQLSTATEs that mean the connection is gone or was never made: class 08 (connection exception), a server that stops, crashes, starts or
  * promotes, a session ended by the server, and no free connection slot.
@@ -34,3 +36,6 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionLoss)) return true
   return isConnectionLoss(error.cause)
 }
+
+/** Whether the database can't be reached or can't write: the same request may succeed later. */
+export const isOutage = (error: unknown): boolean => isConnectionLoss(error) || isUnableToWrite(error)

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { isOutage } from '#db/is-outage.ts'
+import { isOutage } from '#db/connection-loss.ts'
 import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { InvalidInput } from '#platform/server/http/validate-input.ts'

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isOutage } from '#db/is-outage.ts'
-import { isUnableToWrite } from '#db/sql-states.ts'
+import { isConnectionLoss, isOutage } from '#db/connection-loss.ts'
 import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { Overload } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -92,7 +91,7 @@ export const retryAfterOutageSeconds = 5
  * same key.
  */
 function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const reason = isUnableToWrite(error) ? 'the database cannot write' : 'the connection to the database was lost'
+  const reason = isConnectionLoss(error) ? 'the connection to the database was lost' : 'the database cannot write'
   request.log.error({ err: error }, reason)
   void reply.header('retry-after', String(retryAfterOutageSeconds))
   return refuse(reply, 503, { message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
