@@ -14,7 +14,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
 /** A day of a busy shop; its memory, handles and connections afterwards. `DAY_MINUTES` makes it shorter. */
 export async function proveDay(): Promise<ProofOutcome> {
   provideOperationPrograms()
-  const minutes = Number(process.env['DAY_MINUTES'] ?? 36)
+  const minutes = Number(process.env['DAY_MINUTES'] ?? 32)
   const { actions, failures, during, atRest, ...counts } = await dayOfAShop({ minutes, report: (line) => console.log(`   ${line}`) })
   for (const failure of failures) console.log(`   ${failure}`)
   const [before, after] = atRest

@@ -87,9 +87,9 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
   const people = () =>
     startPeople(shop.port, {
       browse: { action: browse, people: 4, thinkMs: 500 },
-      design: { action: design, people: 2, thinkMs: 500 },
-      upload: { action: upload, people: 1, thinkMs: 2000 },
-      order: { action: order, people: 2, thinkMs: 500 },
+      design: { action: design, people: 1, thinkMs: 500 },
+      upload: { action: upload, people: 1, thinkMs: 3000 },
+      order: { action: order, people: 1, thinkMs: 1500 },
       work: { action: work(admin.headers), people: 1, thinkMs: 1000 },
       follow: { action: follow(admin.headers, shop.port), people: 3, thinkMs: 500 },
     })
