@@ -14,9 +14,9 @@ export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** The peak resident memory of a process since its start or the last reset, in MB. */
+/** The peak resident memory of a process since its start or the last reset, in MB; 0 when it has ended. */
 export function peakMegabytes(pid: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  return Number(/VmHWM:\s+(\d+)/.exec(readOfProcess(pid, 'status'))?.[1] ?? 0) / 1024
 }
 
 /** The memory of a process and all its children, in MB; shared pages are counted once (proportional set size). */

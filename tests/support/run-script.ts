@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { peakMegabytes } from '../../scripts/bench/process-figures.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 export interface CommandOutcome {
@@ -13,15 +13,6 @@ export interface CommandOutcome {
 }
 
 const root = join(import.meta.dirname, '../..')
-
-/** The most memory that a process has had; 0 once it has ended. */
-function peakOf(pid: number): number {
-  try {
-    return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000)
-  } catch {
-    return 0
-  }
-}
 
 /** Runs a command of the package as `npm run` does, and watches its memory. */
 export function runScript(
@@ -39,7 +30,7 @@ export function runScript(
   let output = ''
   let peakMb = 0
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const watch = setInterval(() => (peakMb = Math.max(peakMb, peakOf(child.pid ?? 0))), 50)
+  const watch = setInterval(() => (peakMb = Math.max(peakMb, Math.round(peakMegabytes(child.pid ?? 0)))), 50)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
