@@ -40,6 +40,9 @@ interface DayRun {
   readonly report: (line: string) => void
 }
 
+/** Of the image and the systemd unit. */
+const asTheService = '2'
+
 const sampleMs = 10_000
 const warmUpMs = 60_000
 /** How long the last jobs may take. */
@@ -80,7 +83,7 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
   opened.defer(() => database.close())
   const [admin] = await makeSignedInAccounts(database.db, tokenSecret, ['admin'])
   if (!admin) throw new Error('there is no admin')
-  const env = { ...productionEnvironment(url, smtp.port), TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error' }
+  const env = { ...productionEnvironment(url, smtp.port), TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error', MALLOC_ARENA_MAX: asTheService }
   const shop = await startShop({ env })
   opened.defer(() => shop.stop())
 
