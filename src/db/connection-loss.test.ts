@@ -4,7 +4,7 @@ import { isConnectionLoss } from './connection-loss.ts'
 
 const withCode = (code: string, message = 'said by the other side') => Object.assign(new Error(message), { code })
 
-test.each(['57P01', '57P02', '57P03', '08006', '08P01', '25P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
+test.each(['57P01', '57P02', '57P03', '08006', '08P01', '25P03', '53300', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
   '%s means a lost connection',
   (code) => expect(isConnectionLoss(withCode(code))).toBe(true),
 )
