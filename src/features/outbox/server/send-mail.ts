@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { repeatThroughOutage } from '#db/repeat-through-outage.ts'
 import { mails } from '#db/schema/mails.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
@@ -20,5 +21,7 @@ export async function sendMail({ db, files, mailer, clock }: Deps, { mailId }: {
   const row = await mailById(db, mailId)
   if (!row || row.sentAt !== null) return
   await mailer.send(await completeMail(row, files))
-  await db.update(mails).set({ sentAt: clock() }).where(eq(mails.id, mailId))
+  const sentAt = clock()
+  // If it were not recorded, the mail would be sent again after the outage.
+  await repeatThroughOutage(async () => db.update(mails).set({ sentAt }).where(eq(mails.id, mailId)))
 }
