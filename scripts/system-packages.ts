@@ -123,26 +123,37 @@ export function pgbouncerProgram(): string {
   throw new Error(`Tests of poolers need ${pgbouncerPlace}: run them by npm test, which installs it, or install pgbouncer.`)
 }
 
-/** What tests of the operation call, by Debian's package: names on the path, or places. */
-const operationPrograms: Readonly<Record<string, readonly string[]>> = {
+/** Programs by Debian's package: names on the path, or places. */
+type ProgramsOfPackages = Readonly<Record<string, readonly string[]>>
+
+/** What tests of the operation call. */
+const operationPrograms: ProgramsOfPackages = {
   'postgresql-15': [join(postgresBin, 'postgres'), 'pg_dump', 'psql'],
   pgbouncer: [pgbouncerPlace],
   prometheus: ['promtool'],
   systemd: ['systemd-analyze'],
 }
 
+/** What the recipe of docs/operations/failover.md runs. */
+const clusterPrograms: ProgramsOfPackages = {
+  'postgresql-15': [join(postgresBin, 'postgres'), 'psql'],
+  pgbouncer: [pgbouncerPlace],
+  patroni: ['/usr/bin/patroni', '/usr/bin/patronictl'],
+  'python3-etcd': ['/usr/lib/python3/dist-packages/etcd/__init__.py'],
+  'etcd-server': ['/usr/bin/etcd'],
+  'etcd-client': ['/usr/bin/etcdctl'],
+  haproxy: ['/usr/sbin/haproxy'],
+}
+
 /** Debian asks this program before a package starts its service; 101 means no. */
 const serviceRule = '/usr/sbin/policy-rc.d'
 
-/**
- * Provides PostgreSQL, PgBouncer, promtool and systemd-analyze, without the services that their packages would start.
- * @throws an error that names what to install.
- */
-export function provideOperationPrograms(): void {
+/** Provides programs without the services that their packages would start. @throws an error that names what to install. */
+function providePrograms(programs: ProgramsOfPackages): void {
   const isThere = (program: string) => (program.startsWith('/') ? existsSync(program) : onPath(program))
-  const missing = Object.keys(operationPrograms).filter((name) => operationPrograms[name]?.every(isThere) !== true)
+  const missing = Object.keys(programs).filter((name) => programs[name]?.every(isThere) !== true)
   if (missing.length === 0) return
-  if (!canInstall()) throw new Error(`Tests of the operation need programs of Debian: install ${missing.join(', ')}.`)
+  if (!canInstall()) throw new Error(`Programs of Debian are needed: install ${missing.join(', ')}.`)
   const mayStart = !existsSync(serviceRule)
   if (mayStart) writeFileSync(serviceRule, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
@@ -151,3 +162,9 @@ export function provideOperationPrograms(): void {
     if (mayStart) rmSync(serviceRule)
   }
 }
+
+/** Provides PostgreSQL, PgBouncer, promtool and systemd-analyze for tests of the operation. @throws an error that names what to install. */
+export const provideOperationPrograms = (): void => providePrograms(operationPrograms)
+
+/** Provides the programs of a PostgreSQL that fails over. @throws an error that names what to install. */
+export const provideClusterPrograms = (): void => providePrograms(clusterPrograms)

@@ -2,6 +2,7 @@ import type { ProofRun } from './proof.ts'
 import { proveBackup } from './prove-backup.ts'
 import { proveDay } from './prove-day.ts'
 import { proveDesigns } from './prove-designs.ts'
+import { proveFailover } from './prove-failover.ts'
 import { proveFuzz } from './prove-fuzz.ts'
 import { proveImports } from './prove-imports.ts'
 import { proveInstall } from './prove-install.ts'
@@ -41,6 +42,10 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   processes: {
     shows: 'two processes behind a proxy that agree, restarted and killed one after the other while orders arrive',
     run: proveProcesses,
+  },
+  failover: {
+    shows: 'the primary of a PostgreSQL cluster killed, hung and switched over while orders arrive',
+    run: proveFailover,
   },
   backup: {
     shows: 'a shop of 100,000 orders and 5 GB of files, backed up among orders, restored and compared',

@@ -8,6 +8,8 @@ import { errandBody } from './paying-shopper.ts'
 export interface Acknowledged {
   readonly key: string
   readonly orderCode: string
+  /** When the reply came, by `performance.now()`. */
+  readonly at: number
 }
 
 /** What shoppers saw while the database was disturbed. */
@@ -55,8 +57,9 @@ export function startOrderingClients({
       const call = { method: 'POST', path: '/api/orders', body, headers: { 'idempotency-key': key } } as const
       const reply = await callSite(port, 'cz', call).catch(() => null)
       if (reply?.status === 200 || reply?.status === 201) {
-        acknowledged.push({ key, orderCode: (reply.body as TestOrder).orderCode })
-        maxMs = Math.max(maxMs, performance.now() - began)
+        const at = performance.now()
+        acknowledged.push({ key, orderCode: (reply.body as TestOrder).orderCode, at })
+        maxMs = Math.max(maxMs, at - began)
         return
       }
       if (reply === null) unanswered += 1

@@ -59,7 +59,7 @@ export async function readTotal(port: number): Promise<number> {
 }
 
 /** Whether the shop shows another stock of the ordered variant than the database has. */
-async function isStockStale({ port }: RunningShop, pool: pg.Pool): Promise<boolean> {
+export async function isStockStale({ port }: Pick<RunningShop, 'port'>, pool: pg.Pool): Promise<boolean> {
   const { body } = await callSite(port, 'cz', { method: 'GET', path: `/api/products/${ordered.productId}` })
   const { availabilities } = body as { availabilities: readonly { color: string; scale: string; stockQuantity: number }[] }
   const shown = availabilities.find(({ color, scale }) => color === ordered.color && scale === ordered.scale)?.stockQuantity

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { goPayPrefix, payPalPrefix, standInCredentials } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+
 import { callSite } from './call-site.ts'
 import { killShop, processesOf, victimsOf } from './kill-shop.ts'
 import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'
-import { type Balance, computeBalance, countWrong, piecesOfShop, takenMoney } from './payment-balance.ts'
+import { type Balance, computeBalance, countWrong, piecesOfShop } from './payment-balance.ts'
+import { providersEnv, readTakenMoney } from './provider-books.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 import { startStandIns } from './start-stand-ins.ts'
@@ -46,21 +47,6 @@ function nextErrand(random: () => number, allShoppersReturn: boolean): Errand {
   return { ...way, outcome: dice < 0.7 ? 'pay' : dice < 0.85 ? 'decline' : 'abandon', comesBack: allShoppersReturn || comesBack }
 }
 
-/** Environment variables that point the shop at providers at another address. */
-function providersEnv(origin: string): Readonly<Record<string, string>> {
-  const { goPay, payPal } = standInCredentials
-  return {
-    GOPAY_BASE_URL: `${origin}${goPayPrefix}/api`,
-    GOPAY_GOID: goPay.goid,
-    GOPAY_CLIENT_ID: goPay.clientId,
-    GOPAY_CLIENT_SECRET: goPay.clientSecret,
-    PAYPAL_BASE_URL: `${origin}${payPalPrefix}`,
-    PAYPAL_SDK_URL: `${origin}${payPalPrefix}/sdk/js`,
-    PAYPAL_CLIENT_ID: payPal.clientId,
-    PAYPAL_CLIENT_SECRET: payPal.clientSecret,
-  }
-}
-
 /** The totals of orders on both sites, from the refusal of orders with wrong totals. */
 async function totalsOfSites({ port }: RunningShop): Promise<Readonly<Record<'cz' | 'de', number>>> {
   const totalOn = async (site: 'cz' | 'de') => {
@@ -70,14 +56,6 @@ async function totalsOfSites({ port }: RunningShop): Promise<Readonly<Record<'cz
     return (body as { totals: { total: number } }).totals.total
   }
   return { cz: await totalOn('cz'), de: await totalOn('de') }
-}
-
-const readBook = <Entry>(folder: string, name: string): [string, Entry][] => {
-  try {
-    return JSON.parse(readFileSync(join(folder, `stand-in-${name}.json`), 'utf8')) as [string, Entry][]
-  } catch {
-    return []
-  }
 }
 
 /**
@@ -125,7 +103,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
     const draw = () =>
       computeBalance(pool, {
         keys: submissions.map(({ key }) => key),
-        money: takenMoney({ goPay: readBook(books, 'gopay'), payPal: readBook(books, 'paypal') }),
+        money: readTakenMoney(books),
         piecesBefore,
       })
     let balance = await draw()
