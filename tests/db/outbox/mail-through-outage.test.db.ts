@@ -22,7 +22,7 @@ function lostAtFirstChange(): Db {
 }
 
 test('a mail is not sent again when the database is lost right after the mail server has accepted it', async () => {
-  const mailer = { delivers: true, send: vi.fn(() => Promise.resolve()), close: () => Promise.resolve() }
+  const mailer = { delivers: true, send: vi.fn<() => Promise<void>>(() => Promise.resolve()), close: () => Promise.resolve() }
   const mail = { uniqueKey: 'order 1 shopper', orderId: null, from: 'Shop <shop@shop.example>', to: 'jana@vrba.example' }
   const letter = { subject: 'Objednávka', html: '<p>Děkujeme</p>', text: 'Děkujeme', attachments: [] }
   await shop.db.transaction((tx) => postMails(tx, { ...shop, mailer, clock }, [{ ...mail, ...letter }]))
