@@ -18,7 +18,7 @@ export const failovers = {
       return primary.startPatroni
     },
   },
-  // Nobody learns that its connections are dead, etcd has to find another leader first, and when it returns it still believes that it leads.
+  // Nobody learns that its connections are dead, etcd has to find another leader first, and when it returns it still takes itself for the leader.
   silence: {
     name: 'the machine, which leads etcd, too, hangs and returns',
     async cause(cluster) {
