@@ -168,3 +168,14 @@ export const provideOperationPrograms = (): void => providePrograms(operationPro
 
 /** Provides the programs of a PostgreSQL that fails over. @throws an error that names what to install. */
 export const provideClusterPrograms = (): void => providePrograms(clusterPrograms)
+
+/** Changes the clock that a program sees. */
+const clockLibraries = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
+
+/** The library that gives a program another time, installed if it is missing. @throws when it can't be installed. */
+export function provideClockLibrary(): string {
+  if (!clockLibraries.some(existsSync)) aptInstall('libfaketime')
+  const library = clockLibraries.find(existsSync)
+  if (library === undefined) throw new Error('Proofs of clocks need libfaketime: install it.')
+  return library
+}

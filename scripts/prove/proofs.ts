@@ -3,6 +3,7 @@ import { proveBackup } from './prove-backup.ts'
 import { proveDay } from './prove-day.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveFailover } from './prove-failover.ts'
+import { proveFailures } from './prove-failures.ts'
 import { proveFuzz } from './prove-fuzz.ts'
 import { proveImports } from './prove-imports.ts'
 import { proveInstall } from './prove-install.ts'
@@ -38,6 +39,10 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },
+  failures: {
+    shows: 'full and read-only disks, a failing store, a clock that jumps, a mail server without name, and the recovery',
+    run: proveFailures,
+  },
   install: { shows: 'the steps of the Dockerfile under an unprivileged user, and the start of what they install', run: proveInstall },
   processes: {
     shows: 'two processes behind a proxy that agree, restarted and killed one after the other while orders arrive',

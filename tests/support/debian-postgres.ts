@@ -31,10 +31,10 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Starts a server of its own with the programs of Debian's package, with a password that needs escaping. */
-export async function startDebianPostgres(settings: Readonly<Record<string, string>> = {}): Promise<DebianPostgres> {
+/** Starts a server of its own with the programs of Debian's package, with a password that needs escaping. Its folder is in `parent`. */
+export async function startDebianPostgres(settings: Readonly<Record<string, string>> = {}, parent = tmpdir()): Promise<DebianPostgres> {
   const bin = postgresPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-postgres-'))
+  const folder = mkdtempSync(join(parent, 'rule-and-lead-postgres-'))
   const account = accountOfServers()
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')

@@ -23,6 +23,8 @@ interface StartOptions {
   readonly script?: string
   /** A checkout of the program; default: this one. */
   readonly checkout?: string
+  /** A command that becomes the program, such as one that changes what it sees of the machine. */
+  readonly through?: readonly string[]
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -67,9 +69,11 @@ export async function startShop({
   port = 0,
   script = 'scripts/start.js',
   checkout = root,
+  through = [],
 }: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
-  const child = spawn(process.execPath, [...nodeFlags, join(checkout, script)], {
+  const [command = process.execPath, ...args] = [...through, process.execPath, ...nodeFlags, join(checkout, script)]
+  const child = spawn(command, args, {
     cwd: checkout,
     env: { ...process.env, ...manyAtOnce, PREPARE_PICTURES: 'off', ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
