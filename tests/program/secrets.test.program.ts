@@ -68,7 +68,8 @@ test('no secret of the configuration and no password, token or link of a person 
     const replies: string[] = []
     const post = async (path: string, body: object | string, method = 'POST', headers = {}) => {
       const given = typeof body === 'string' ? body : JSON.stringify(body)
-      const reply = await fetch(origin + path, { method, headers: { 'content-type': 'application/json', ...headers }, body: given })
+      const request: RequestInit = { method, headers: { 'content-type': 'application/json', ...headers }, body: given }
+      const reply = await fetch(origin + path, request)
       const text = await reply.text()
       if (!reply.ok) replies.push(text)
       return { status: reply.status, text }

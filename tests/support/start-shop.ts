@@ -72,7 +72,7 @@ export async function startShop({
   through = [],
 }: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
-  const [command = process.execPath, ...args] = [...through, process.execPath, ...nodeFlags, join(checkout, script)]
+  const [command, ...args] = [...through, process.execPath, ...nodeFlags, join(checkout, script)]
   const child = spawn(command, args, {
     cwd: checkout,
     env: { ...process.env, ...manyAtOnce, PREPARE_PICTURES: 'off', ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
