@@ -29,6 +29,7 @@ export async function proveDay(): Promise<ProofOutcome> {
       minutes,
       ...actions,
       growthMbAMinute: rounded(growth),
+      growthOfMainThread: rounded(slopeOf(filled.map(({ minute, heapMb }) => [minute, heapMb]))),
       maxMb: Math.round(Math.max(...during.map(({ memoryMb }) => memoryMb))),
       moreHandles,
       moreConnections,

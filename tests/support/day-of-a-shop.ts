@@ -16,6 +16,8 @@ export interface Holding {
   /** Minutes since the load began. */
   readonly minute: number
   readonly memoryMb: number
+  /** What the main thread uses of it. */
+  readonly heapMb: number
   /** Open files and sockets. */
   readonly handles: number
   readonly connections: number
@@ -40,6 +42,7 @@ interface DayRun {
   readonly report: (line: string) => void
 }
 
+const metricsToken = 'a token of a scrape of the metrics'
 /** Of the image and the systemd unit. */
 const asTheService = '2'
 
@@ -55,11 +58,17 @@ const count = async ({ pool }: Database, from: string): Promise<number> =>
 
 const openJobs = `pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after < now() AND name NOT LIKE '\\_\\_%'`
 
-async function holdingOf({ process }: RunningShop, database: Database, began: number): Promise<Holding> {
-  const pid = process.pid ?? 0
+async function heapOf({ port }: RunningShop): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  return Number(/^nodejs_heap_size_used_bytes (.+)$/m.exec(await answer.text())?.[1]) / 1e6
+}
+
+async function holdingOf(shop: RunningShop, database: Database, began: number): Promise<Holding> {
+  const pid = shop.process.pid ?? 0
   return {
     minute: (performance.now() - began) / 60_000,
     memoryMb: treeMegabytes(pid),
+    heapMb: await heapOf(shop),
     handles: readdirSync(`/proc/${pid}/fd`).length,
     // The connection that asks has the same name.
     connections: await count(database, `pg_stat_activity WHERE application_name LIKE 'rule-and-lead%' AND pid <> pg_backend_pid()`),
@@ -83,7 +92,13 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
   opened.defer(() => database.close())
   const [admin] = await makeSignedInAccounts(database.db, tokenSecret, ['admin'])
   if (!admin) throw new Error('there is no admin')
-  const env = { ...productionEnvironment(url, smtp.port), TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error', MALLOC_ARENA_MAX: asTheService }
+  const env = {
+    ...productionEnvironment(url, smtp.port),
+    TRUSTED_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    MALLOC_ARENA_MAX: asTheService,
+    METRICS_TOKEN: metricsToken,
+  }
   const shop = await startShop({ env })
   opened.defer(() => shop.stop())
 
@@ -101,7 +116,9 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
   await warmUp.stop()
   await rest(database)
   const before = await holdingOf(shop, database, performance.now())
-  report(`at rest: ${Math.round(before.memoryMb)} MB, ${before.handles} handles, ${before.connections} connections`)
+  report(
+    `at rest: ${Math.round(before.memoryMb)} MB, ${Math.round(before.heapMb)} MB of the main thread, ${before.handles} handles, ${before.connections} connections`,
+  )
 
   const load = people()
   const began = performance.now()
@@ -110,13 +127,17 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
     await sleep(sampleMs)
     const now = await holdingOf(shop, database, began)
     if (Math.floor(now.minute) > Math.floor(during.at(-1)?.minute ?? 0))
-      report(`minute ${Math.floor(now.minute)}: ${Math.round(now.memoryMb)} MB, ${now.handles} handles, ${JSON.stringify(load.done)}`)
+      report(
+        `minute ${Math.floor(now.minute)}: ${Math.round(now.memoryMb)} MB, ${Math.round(now.heapMb)} MB of the main thread, ${now.handles} handles, ${JSON.stringify(load.done)}`,
+      )
     during.push(now)
   }
   await load.stop()
   await rest(database)
   const after = await holdingOf(shop, database, began)
-  report(`at rest: ${Math.round(after.memoryMb)} MB, ${after.handles} handles, ${after.connections} connections`)
+  report(
+    `at rest: ${Math.round(after.memoryMb)} MB, ${Math.round(after.heapMb)} MB of the main thread, ${after.handles} handles, ${after.connections} connections`,
+  )
   return {
     actions: load.done,
     failures: [...warmUp.failures, ...load.failures],
