@@ -6,12 +6,13 @@ import pg from 'pg'
 import { openFailoverCluster } from './failover-cluster.ts'
 import { type FailoverKind, failovers } from './failovers.ts'
 import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
-import { isStockStale, readTotal } from './orders-through-outages.ts'
+import { isStockLeftStale, readTotal } from './orders-through-outages.ts'
 import { runErrand, type Submission } from './paying-shopper.ts'
-import { type Balance, computeBalance, countWrong, piecesOfShop } from './payment-balance.ts'
+import { type Balance, computeBalance, piecesOfShop } from './payment-balance.ts'
 import { productionEnvironment } from './production-environment.ts'
 import { providersEnv, readTakenMoney } from './provider-books.ts'
 import { seedShop } from './seed-shop.ts'
+import { countLostAndDoubled, countMailsSentTwice, settledBalance } from './settled-orders.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startShop } from './start-shop.ts'
 import { startStandIns } from './start-stand-ins.ts'
@@ -114,27 +115,12 @@ export async function ordersThroughFailovers({ kinds, clients, payers, settleMs,
   const placed = submissions.flatMap(({ key, placed: order }) => (order ? [{ key, orderCode: order.orderCode }] : []))
   const acknowledged = [...accepted, ...placed]
   const draw = () => computeBalance(pool, { keys: acknowledged.map(({ key }) => key), money: readTakenMoney(folder), piecesBefore })
-  let balance = await draw()
-  for (let waited = 0; waited < settleMs && countWrong(balance) > 0 && died === 0; waited += 500) {
-    await sleep(500)
-    balance = await draw()
-  }
-  let isStale = await isStockStale(shop, pool)
-  for (let waited = 0; waited < 30_000 && isStale; waited += 500) {
-    await sleep(500)
-    isStale = await isStockStale(shop, pool)
-  }
-  const { rows } = await pool.query<{ key: string; code: string }>('SELECT idempotency_key AS key, order_code AS code FROM orders')
-  const stored = new Map(rows.map(({ key, code }) => [key, code]))
-  const mails = smtp.received.map(({ subject, to }) => `${subject} ${to?.map(({ address }) => address).join()}`)
-  const lost = acknowledged.filter(({ key, orderCode }) => stored.get(key) !== orderCode).length
   return {
     reports,
-    balance,
-    lost,
-    doubled: rows.length - acknowledged.length + lost,
-    mailsSentTwice: mails.length - new Set(mails).size,
+    balance: await settledBalance(draw, died === 0 ? settleMs : 0),
+    staleStock: (await isStockLeftStale(shop, pool)) ? 1 : 0,
+    ...(await countLostAndDoubled(pool, acknowledged)),
+    mailsSentTwice: countMailsSentTwice(smtp.received),
     died,
-    staleStock: isStale ? 1 : 0,
   }
 }

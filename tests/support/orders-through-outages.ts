@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { callSite } from './call-site.ts'
 import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
-import { computeBalance, countWrong, piecesOfShop } from './payment-balance.ts'
+import { computeBalance, piecesOfShop } from './payment-balance.ts'
+import { countLostAndDoubled, settledBalance } from './settled-orders.ts'
 import type { RunningShop } from './start-shop.ts'
 
 export interface OutageOutcome extends Omit<ClientReport, 'acknowledged'> {
@@ -59,7 +60,7 @@ export async function readTotal(port: number): Promise<number> {
 }
 
 /** Whether the shop shows another stock of the ordered variant than the database has. */
-export async function isStockStale({ port }: Pick<RunningShop, 'port'>, pool: pg.Pool): Promise<boolean> {
+async function isStockStale({ port }: Pick<RunningShop, 'port'>, pool: pg.Pool): Promise<boolean> {
   const { body } = await callSite(port, 'cz', { method: 'GET', path: `/api/products/${ordered.productId}` })
   const { availabilities } = body as { availabilities: readonly { color: string; scale: string; stockQuantity: number }[] }
   const shown = availabilities.find(({ color, scale }) => color === ordered.color && scale === ordered.scale)?.stockQuantity
@@ -68,6 +69,16 @@ export async function isStockStale({ port }: Pick<RunningShop, 'port'>, pool: pg
     [ordered.productId, ordered.color, ordered.scale],
   )
   return shown !== rows[0]?.quantity
+}
+
+/** Whether the stock that the shop shows does not become right within half a minute. */
+export async function isStockLeftStale(shop: Pick<RunningShop, 'port'>, pool: pg.Pool): Promise<boolean> {
+  let isStale = await isStockStale(shop, pool)
+  for (let waited = 0; waited < 30_000 && isStale; waited += 500) {
+    await sleep(500)
+    isStale = await isStockStale(shop, pool)
+  }
+  return isStale
 }
 
 /** Disturbs the database while clients order, lets the shop recover and compares accepted orders with the database. */
@@ -89,28 +100,15 @@ export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcom
 
   return withDatabase(openDatabase, async (pool) => {
     const draw = () => computeBalance(pool, { keys: acknowledged.map(({ key }) => key), money: [], piecesBefore })
-    let balance = await draw()
-    for (let waited = 0; waited < settleMs && countWrong(balance) > 0; waited += 500) {
-      await sleep(500)
-      balance = await draw()
-    }
-    let isStale = await isStockStale(shop, pool)
-    for (let waited = 0; waited < 30_000 && isStale; waited += 500) {
-      await sleep(500)
-      isStale = await isStockStale(shop, pool)
-    }
-    const { rows } = await pool.query<{ key: string; code: string }>('SELECT idempotency_key AS key, order_code AS code FROM orders')
-    const stored = new Map(rows.map(({ key, code }) => [key, code]))
-    const lost = acknowledged.filter(({ key, orderCode }) => stored.get(key) !== orderCode).length
+    const { piecesWrong, mailsWrong } = await settledBalance(draw, settleMs)
     return {
       ...seen,
       acknowledged: acknowledged.length,
-      lost,
-      doubled: rows.length - (acknowledged.length - lost),
-      piecesWrong: balance.piecesWrong,
-      mailsWrong: balance.mailsWrong,
+      staleStock: (await isStockLeftStale(shop, pool)) ? 1 : 0,
+      ...(await countLostAndDoubled(pool, acknowledged)),
+      piecesWrong,
+      mailsWrong,
       died,
-      staleStock: isStale ? 1 : 0,
     }
   })
 }

@@ -5,6 +5,7 @@ import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
 import { type Balance, computeBalance, countWrong, piecesOfShop } from './payment-balance.ts'
 import { readTotal } from './orders-through-outages.ts'
 import { startReaders } from './page-readers.ts'
+import { countLostAndDoubled, countMailsSentTwice, settledBalance } from './settled-orders.ts'
 
 export interface ProcessesOutcome {
   readonly agreement: Agreement
@@ -95,15 +96,7 @@ export async function ordersThroughRollingRestarts(run: ProcessesRun): Promise<P
   const acknowledged = [...restarted.acknowledged, ...killed.acknowledged]
   const keys = [...agreement.keys, ...acknowledged.map(({ key }) => key)]
   const draw = () => computeBalance(pool, { keys, money: [], piecesBefore })
-  let balance = await draw()
-  for (let waited = 0; waited < run.settleMs && countWrong(balance) > 0; waited += 500) {
-    await sleep(500)
-    balance = await draw()
-  }
-  const { rows } = await pool.query<{ key: string; code: string }>('SELECT idempotency_key AS key, order_code AS code FROM orders')
-  const stored = new Map(rows.map(({ key, code }) => [key, code]))
-  const lost = acknowledged.filter(({ key, orderCode }) => stored.get(key) !== orderCode).length
-  const mails = processes.smtp.received.map(({ subject, to }) => `${subject} ${to?.map(({ address }) => address).join()}`)
+  const balance = await settledBalance(draw, run.settleMs)
   return {
     agreement,
     restarts: restarted.figures,
@@ -113,9 +106,8 @@ export async function ordersThroughRollingRestarts(run: ProcessesRun): Promise<P
       wrongAnswers: killed.wrongAnswers.filter((answer) => !isOfTheKill(answer)),
     },
     balance,
-    lost,
-    doubled: rows.length - new Set(keys).size + lost,
-    mailsSentTwice: mails.length - new Set(mails).size,
+    ...(await countLostAndDoubled(pool, acknowledged, agreement.keys)),
+    mailsSentTwice: countMailsSentTwice(processes.smtp.received),
   }
 }
 

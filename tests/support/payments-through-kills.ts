@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callSite } from './call-site.ts'
 import { killShop, processesOf, victimsOf } from './kill-shop.ts'
 import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'
-import { type Balance, computeBalance, countWrong, piecesOfShop } from './payment-balance.ts'
+import { type Balance, computeBalance, piecesOfShop } from './payment-balance.ts'
 import { providersEnv, readTakenMoney } from './provider-books.ts'
+import { settledBalance } from './settled-orders.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 import { startStandIns } from './start-stand-ins.ts'
@@ -106,11 +107,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
         money: readTakenMoney(books),
         piecesBefore,
       })
-    let balance = await draw()
-    for (let waited = 0; waited < settleMs && countWrong(balance) > 0; waited += 500) {
-      await sleep(500)
-      balance = await draw()
-    }
+    const balance = await settledBalance(draw, settleMs)
     await pool.end()
     await shop.stop()
     return { ...balance, leftOver: processesOf(dataDir).length }

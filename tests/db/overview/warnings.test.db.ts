@@ -11,6 +11,7 @@ import { recordAnswer } from '#features/payments/server/record-answer.ts'
 import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { testConfig, testDeps } from '#tests/support/test-api.ts'
+import { backupRow } from '#tests/support/backup-row.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -100,16 +101,7 @@ test('a provider that has not answered for more than ten minutes is a warning un
 })
 
 test('production without a good backup of the last 26 hours is a warning, the demo never', async () => {
-  const backup = (finishedAt: Date, unusableFiles = 0) =>
-    shop.db.insert(backups).values({
-      id: randomUUID(),
-      startedAt: finishedAt,
-      finishedAt,
-      name: 'shop.tar',
-      bytes: 1,
-      files: 0,
-      unusableFiles,
-    })
+  const backup = (...of: Parameters<typeof backupRow>) => shop.db.insert(backups).values(backupRow(...of))
   const production = { isDemo: false }
   await backup(minutesAgo(1), 3)
   expect(await warnings(production)).toEqual([{ kind: 'backupMissing', since: null }])

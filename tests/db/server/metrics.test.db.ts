@@ -11,6 +11,7 @@ import { recordAnswer, recordAnswers } from '#features/payments/server/record-an
 import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { Config } from '#platform/server/env.ts'
+import { backupRow } from '#tests/support/backup-row.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { openTestApi, testConfig } from '#tests/support/test-api.ts'
 
@@ -85,18 +86,9 @@ describe('the metrics of the shop', () => {
   })
 
   test('tell the age of the last good backup, and -1 without one', async () => {
-    const backup = (finishedAt: Date, unusableFiles: number) => ({
-      id: randomUUID(),
-      startedAt: finishedAt,
-      finishedAt,
-      name: 'shop.tar',
-      bytes: 1,
-      files: 0,
-      unusableFiles,
-    })
-    await shop.db.insert(backups).values(backup(minutesAgo(1), 3))
+    await shop.db.insert(backups).values(backupRow(minutesAgo(1), 3))
     expect(await scrape()).toContain('shop_backup_age_seconds -1')
-    await shop.db.insert(backups).values(backup(minutesAgo(120), 0))
+    await shop.db.insert(backups).values(backupRow(minutesAgo(120)))
     expect(await scrape()).toContain('shop_backup_age_seconds 7200')
   })
 
