@@ -18,13 +18,30 @@ const designer = chunksOfRoute('designer', 'pages/shop/configuration-page.tsx')
 /** A part that is loaded later lists the files that it needs; what every page has loaded already is left out. */
 const isNotOnEveryPage = (file: string): boolean => !/^assets[/](?:framework|storefront|rolldown-runtime)-/.test(file)
 
+/** Built into the pages: the server would otherwise load all of their modules, more than a thousand, instead of the used ones. */
+const shownLibraries = [
+  'react-aria',
+  'react-aria-components',
+  'react-stately',
+  '@internationalized/date',
+  '@internationalized/number',
+  '@internationalized/string',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  'react-hook-form',
+]
+
 /** How long each part of the build took is nothing for anyone who starts the shop. */
 const checks = { bundlerTimings: false } as const
 
 export default defineConfig({
   plugins: [fontPlugin(), reactRouter(), refuseChunkCircles(), refuseOfficeInShop(storefront)],
   environments: {
-    ssr: { build: { rollupOptions: { input: '#app/server/pages-server.ts', checks } } },
+    ssr: {
+      resolve: { noExternal: shownLibraries },
+      // Without spaces and comments, which Node would keep in memory; the names stay, so that the log of an error can be read.
+      build: { rollupOptions: { input: '#app/server/pages-server.ts', checks, output: { minify: { mangle: false } } } },
+    },
     client: {
       build: {
         modulePreload: { resolveDependencies: (_, files) => files.filter(isNotOnEveryPage) },
