@@ -1,5 +1,6 @@
 import { drawableImages } from './drawable-image.ts'
-import { type DesignedItem, itemPicture, printedSidesPicture, toJpeg } from './render-item-picture.ts'
+import { type DesignedItem, itemPicture, printedSidesPicture } from './render-item-picture.ts'
+import { toJpeg } from './encode-svg.ts'
 
 /** An item as ordered, the sides to show, and the bytes of every picture in its design. Without sides the whole product is drawn. */
 export interface ProofToDraw {

@@ -13,7 +13,8 @@ import type { ImageSource } from './side-to-svg.ts'
 /** Longest edge of a picture inside an item's picture or a document, in px: finer than either shows. */
 const maxEdgePx = 900
 
-const drawn = createLruCache<string>(64)
+/** Of up to half a megabyte each. */
+const drawn = createLruCache<string>(16)
 
 const fitted = (image: Sharp, edgePx: number): Sharp => image.resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
 

@@ -1,4 +1,4 @@
-import { toPng } from '#features/design-pictures/server/render-item-picture.ts'
+import { toPng } from '#features/design-pictures/server/encode-svg.ts'
 
 /** The content id of the logo in every mail. */
 export const markPictureId = 'mark'

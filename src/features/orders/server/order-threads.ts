@@ -51,6 +51,7 @@ export function startOrderThreads(): OrderThreads {
     idleTimeout: 300_000,
     concurrentTasksPerWorker: 2,
     resourceLimits: threadLimits,
+    recordTiming: false,
     taskQueue: queue,
   })
   async function check(task: CheckTask): Promise<unknown> {

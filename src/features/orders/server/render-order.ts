@@ -5,9 +5,8 @@ import {
   itemPicture,
   printedSidePicture,
   printedSidesPicture,
-  toJpeg,
-  toPng,
 } from '#features/design-pictures/server/render-item-picture.ts'
+import { toJpeg, toPng } from '#features/design-pictures/server/encode-svg.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { qrCodePng } from '#platform/server/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
@@ -39,8 +38,8 @@ interface RenderedItem extends ItemPictures {
   readonly printPicture: Uint8Array | null
 }
 
-/** Rendered items per thread: the same product with the same design is drawn once. */
-const rendered = createLruCache<RenderedItem>(200)
+/** Rendered items per thread, each with pictures of up to half a megabyte: the same product with the same design is drawn once. */
+const rendered = createLruCache<RenderedItem>(24)
 
 const keyOf = ({ product, color, scale, design }: DesignedItem): string =>
   createHash('sha256')

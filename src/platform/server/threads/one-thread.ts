@@ -12,4 +12,5 @@ export const openOneThread = <Task, Result>(worker: URL, limits?: ResourceLimits
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
     resourceLimits: { ...threadLimits, ...limits },
+    recordTiming: false,
   })

@@ -2,7 +2,7 @@ import type { Font, GlyphRun } from 'fontkit'
 import { openFont } from '#platform/server/fonts/font-faces.ts'
 
 /** Maximum number of cached runs. Text layout is most of the work of a document, and documents repeat their words. */
-const maxCachedRuns = 4000
+const maxCachedRuns = 1000
 
 /** Digits of equal width, so that amounts align. */
 const tabularFigures = ['tnum']
