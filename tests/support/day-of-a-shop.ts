@@ -43,8 +43,6 @@ interface DayRun {
 }
 
 const metricsToken = 'a token of a scrape of the metrics'
-/** Of the image and the systemd unit. */
-const asTheService = '2'
 
 const sampleMs = 10_000
 const warmUpMs = 60_000
@@ -96,7 +94,6 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
     ...productionEnvironment(url, smtp.port),
     TRUSTED_PROXY: '127.0.0.1',
     LOG_LEVEL: 'error',
-    MALLOC_ARENA_MAX: asTheService,
     METRICS_TOKEN: metricsToken,
   }
   const shop = await startShop({ env })

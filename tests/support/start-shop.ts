@@ -62,6 +62,9 @@ const manyAtOnce = {
   BODY_BYTES: '1000000000',
 }
 
+/** Of the image and the systemd unit: see the record "Where the memory goes". */
+const asTheService = { MALLOC_ARENA_MAX: '2' }
+
 /** Starts the program like `npm start`, on a free port and with a separate data folder. It leads its own process group. */
 export async function startShop({
   dataDir,
@@ -75,11 +78,24 @@ export async function startShop({
   const [command, ...args] = [...through, process.execPath, ...nodeFlags, join(checkout, script)]
   const child = spawn(command, args, {
     cwd: checkout,
-    env: { ...process.env, ...manyAtOnce, PREPARE_PICTURES: 'off', ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+    env: {
+      ...process.env,
+      ...asTheService,
+      ...manyAtOnce,
+      PREPARE_PICTURES: 'off',
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const listening = await listeningPort(child)
+  const listening = await listeningPort(child).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   return {
     port: listening,
     dataDir: folder,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, systemClock } from 'pg-boss'
+import { logRarely } from '../log-rarely.ts'
 import { reasonOf } from '../log.ts'
 import type { MetricFamily } from '../metrics/exposition.ts'
 import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
@@ -57,7 +58,9 @@ export async function openJobs(
     monitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 30,
   })
-  boss.on('error', (error) => log.error({ error }, 'the job queue failed'))
+  // Every queue reports its failed polls.
+  const rarely = logRarely(log)
+  boss.on('error', (error) => rarely.error({ error }, 'the job queue failed'))
   await boss.start()
   for (const name of retired) {
     if (!(await boss.getQueue(name))) continue
