@@ -17,7 +17,7 @@ RUN install -d -o node -g node -m 700 /var/lib/rule-and-lead /var/backups/rule-a
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/rule-and-lead
 # The memory that threads give back is used again by the others.
-ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -63,7 +63,7 @@ const manyAtOnce = {
 }
 
 /** Of the image and the systemd unit: see the record "Where the memory goes". */
-const asTheService = { MALLOC_ARENA_MAX: '2' }
+const asTheService = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /** Starts the program like `npm start`, on a free port and with a separate data folder. It leads its own process group. */
 export async function startShop({
