@@ -16,7 +16,7 @@ COPY --from=build /app /app
 RUN install -d -o node -g node -m 700 /var/lib/rule-and-lead /var/backups/rule-and-lead
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/rule-and-lead
-# The memory that threads give back is used again by the others.
+# Freed memory is used again by all threads, and large buffers go back to the system.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 EXPOSE 3000
 STOPSIGNAL SIGTERM

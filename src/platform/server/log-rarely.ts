@@ -5,8 +5,8 @@ interface ErrorLog {
 const quietMs = 10_000
 
 /**
- * A log for errors that come many times a second while something is away, such as those of every queue without PostgreSQL: the first is
- * logged at once, then one every ten seconds with the number of those in between. `clock` is in milliseconds.
+ * A log for errors that come many times a second while something is away, such as each attempt to reach
+ * PostgreSQL again: the first is logged at once, then one every ten seconds with the number of those in between. `clock` is in milliseconds.
  */
 export function logRarely(log: ErrorLog, clock: () => number = () => performance.now()): ErrorLog {
   let loggedAt = -Infinity

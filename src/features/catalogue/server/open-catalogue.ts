@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { catalogueChannel, imagesChannel, stockChannel } from '#db/triggers.ts'
+import { logRarely } from '#platform/server/log-rarely.ts'
 import { type CatalogueSnapshot, openPriceBook, createSnapshot } from './catalogue-snapshot.ts'
 import { type CatalogueRows, readCatalogue, readImages, readStock } from './reads.ts'
 
@@ -39,6 +40,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     changed.everything = true
     schedule()
   }
+  const rarely = logRarely(log)
   // Listen before reading: a change in between is then read twice instead of never.
   const listener = await listen(url, [catalogueChannel, stockChannel, imagesChannel], {
     onNotify(channel, payload) {
@@ -48,7 +50,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
       schedule()
     },
     onReconnect: everythingChanged,
-    onError: (error) => log.error({ err: error }, 'the catalogue receives no changes until the database is back'),
+    onError: (error) => rarely.error({ err: error }, 'the catalogue receives no changes until the database is back'),
   })
   let rows = await readCatalogue(db).catch(async (error: unknown) => {
     await listener.close()

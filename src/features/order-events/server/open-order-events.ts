@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { ordersChannel } from '#db/triggers.ts'
+import { logRarely } from '#platform/server/log-rarely.ts'
 import { currentSnapshot, type EventBatch, eventsUnseenBy } from './reads.ts'
 
 /** Tells the open streams of this process which orders have changed, whichever process changed them. */
@@ -32,10 +33,11 @@ export async function openOrderEvents({ db, url }: Pick<Database, 'db' | 'url'>,
   let announcing: NodeJS.Timeout | undefined
   let polling: NodeJS.Timeout | undefined
 
+  const rarely = logRarely(log)
   const listener = await listen(url, [ordersChannel], {
     onNotify: () => void read(),
     onReconnect: () => void read(),
-    onError: (error) => log.error({ err: error }, 'changes of orders are told late until the database is back'),
+    onError: (error) => rarely.error({ err: error }, 'changes of orders are told late until the database is back'),
   })
 
   async function readOnce(): Promise<void> {
