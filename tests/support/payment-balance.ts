@@ -76,7 +76,7 @@ const paymentRows = `
 /** Pieces in stock and in orders that are not cancelled. */
 const pieces = `
   SELECT ((SELECT sum(quantity) FROM stock) +
-    (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.cancelled_at IS NULL))::int AS sum`
+    (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.cancelled_at IS NULL))::float8 AS sum`
 
 export const piecesOfShop = async (pool: pg.Pool): Promise<number> => (await pool.query<{ sum: number }>(pieces)).rows[0]?.sum ?? 0
 
