@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { variables } from '#platform/server/env.ts'
+import { variables } from '#platform/server/environment-variables.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
@@ -40,11 +40,6 @@ test('a shell can read the example of an environment', () => {
   const script = 'set -a && . ./docs/operations/environment.example && printenv MAIL_FROM'
   const sender = execFileSync('sh', ['-c', script], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' })
   expect(sender).toBe('Shop <studio@shop.example>\n')
-})
-
-test('the example of an environment names the seller and the bank accounts, which the demo makes up', () => {
-  const owned = variables.map(({ name }) => name).filter((name) => /^(SELLER|BANK)_/.test(name))
-  for (const name of owned) expect(read('docs/operations/environment.example')).toContain(`\n${name}=`)
 })
 
 test('the compose file sets only variables that the program knows', () => {

@@ -1,4 +1,4 @@
-import { variables } from '#platform/server/env.ts'
+import { variables } from '#platform/server/environment-variables.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 

@@ -2,7 +2,7 @@ import type { Violation, SourceFile } from './source-files.ts'
 import { isTest } from './source-files.ts'
 
 /** The only file that may name the hosts of the demo. */
-const mayNameLocalhost = /^src\/platform\/server\/env[.]ts$/
+const mayNameLocalhost = /^src\/platform\/server\/environment-variables[.]ts$/
 /** Built from parts, so that this file does not match itself. */
 const machinePath = new RegExp(['work', 'home', 'root', 'Users', 'tmp'].map((folder) => `(?<![\\w.})])/${folder}/`).join('|'))
 

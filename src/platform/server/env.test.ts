@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig, variables } from './env.ts'
-
-/** ISO 13616: the IBAN with its first four characters at the end, letters as numbers, leaves 1 when divided by 97. */
-const isIban = (iban: string): boolean =>
-  BigInt((iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n === 1n
+import { productionEnvironment } from '#tests/support/production-environment.ts'
+import { readConfig } from './env.ts'
+import { variables } from './environment-variables.ts'
 
 const production = {
-  DATABASE_URL: 'postgres://shop:secret@db.example/shop',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'Shop <shop@example.com>',
-  SHOP_EMAIL: 'shop@example.com',
+  ...productionEnvironment('postgres://shop:secret@db.example/shop'),
   JWT_SECRET: 'thirty-two characters and a few more',
 }
 
@@ -24,11 +19,13 @@ describe('the configuration', () => {
     expect(config.mail.smtpUrl).toBeNull()
   })
 
-  test('names the accounts of the demo with valid check digits', () => {
-    const { bankAccounts } = readConfig({})
-    for (const account of [bankAccounts.cz.CZK, bankAccounts.cz.EUR, bankAccounts.en.EUR, bankAccounts.de.EUR])
-      expect(isIban(account.iban)).toBe(true)
-    expect(bankAccounts.cz.CZK.local).toBe('19-2000145399/0800')
+  test('names the accounts of the demo', () => {
+    expect(readConfig({}).bankAccounts.cz.CZK.local).toBe('19-2000145399/0800')
+  })
+
+  test('refuses an account with a mistyped digit', () => {
+    const mistyped = 'Shop s.r.o.;CZ6508000000192000145398;GIBACZPX'
+    expect(() => readConfig({ BANK_CZ_EUR: mistyped })).toThrow('BANK_CZ_EUR.1: the check digits of the IBAN are wrong')
   })
 
   test('treats an empty variable as not set', () => expect(readConfig({ PORT: '', BRAND: ' ' }).port).toBe(3000))
@@ -75,10 +72,21 @@ describe('the configuration', () => {
     for (const proxy of ['10.0.0.1', '10.0.0.0/8', 'fd00::/8']) expect(readConfig({ TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
     expect(() => readConfig({ TRUSTED_PROXY: 'nginx' })).toThrow('TRUSTED_PROXY: an address or CIDR')
   })
-  test('requires a mail server, real addresses and a secret in production', () => {
+
+  test('requires a mail server, a secret, and an address, seller and accounts of one’s own in production', () => {
     expect(readConfig(production).databaseUrl).toBe(production.DATABASE_URL)
-    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL', 'JWT_SECRET'])
-      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
+    for (const name of [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SHOP_EMAIL',
+      'CONTACT_EMAIL',
+      'JWT_SECRET',
+      'SELLER_NAME',
+      'SELLER_VAT_ID',
+      'BANK_CZ_CZK',
+      'BANK_DE_EUR',
+    ])
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is required with DATABASE_URL`)
   })
 
   test('divides pages and jobs only between processes that share a database', () => {

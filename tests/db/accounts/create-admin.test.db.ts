@@ -8,6 +8,7 @@ import { accounts } from '#db/schema/accounts.ts'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { twoFactors } from '#db/schema/two-factor.ts'
 import { signIn } from '#features/accounts/server/sign-in.ts'
+import { productionEnvironment, tokenSecret } from '#tests/support/production-environment.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -18,21 +19,14 @@ afterAll(() => database.drop())
 
 const root = join(import.meta.dirname, '../../..')
 
-const production = {
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'shop@example.com',
-  SHOP_EMAIL: 'shop@example.com',
-  JWT_SECRET: 'thirty-two characters and then a few more',
-}
-
 interface Ended {
   readonly code: number | null
   readonly said: string
 }
 
 /** Runs a command as an administrator does. */
-async function runCommand(script: string, args: readonly string[], { input = '', settings = production as object } = {}): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: database.url, ...settings }
+async function runCommand(script: string, args: readonly string[], { input = '', settings = {} as object } = {}): Promise<Ended> {
+  const env = { ...process.env, ...productionEnvironment(database.url), ...settings }
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], { cwd: root, env })
   // A command that fails at once does not read its input.
   child.stdin.on('error', () => {})
@@ -50,7 +44,7 @@ test('the first admin of a production shop is created by a command, only once', 
   expect(await createAdmin('Boss@example.com', 'a long enough password')).toEqual({ code: 0, said: 'Boss@example.com can sign in.' })
   expect((await createAdmin('boss@example.com', 'quite another password')).code).toBe(1)
 
-  const deps = { db: database.db, clock: () => new Date(), tokenSecrets: [production.JWT_SECRET] as const }
+  const deps = { db: database.db, clock: () => new Date(), tokenSecrets: [tokenSecret] as const }
   const by = (password: string) => signIn(deps, { email: 'boss@example.com', password, ip: '192.0.2.1', device: null })
   expect(await by('a long enough password')).toMatchObject({ ok: true, account: { role: 'admin' } })
   expect(await by('quite another password')).toEqual({ ok: false, reason: 'wrong' })
@@ -76,7 +70,7 @@ test.each([
 ])(
   '%s reports missing settings without a stack trace',
   async (script, args) => {
-    const { code, said } = await runCommand(script, args, { settings: { ...production, JWT_SECRET: '' } })
+    const { code, said } = await runCommand(script, args, { settings: { JWT_SECRET: '' } })
     expect(code).toBe(1)
     expect(said).toMatch(/^The configuration is invalid:\n {2}JWT_SECRET is required with DATABASE_URL .*$/)
   },
