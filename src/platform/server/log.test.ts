@@ -16,6 +16,11 @@ test("the reason of a failed query is PostgreSQL's message, and other reasons ho
   expect(reasonOf('broken off')).toBe('broken off')
 })
 
+test('a reason is stored whatever a mail server says, and however long it is', () => {
+  expect(reasonOf(new Error('550 no\0 such\ud83d user'))).toBe('550 no such\ufffd user')
+  expect(reasonOf(new Error('x'.repeat(3_000_000)))).toHaveLength(2000)
+})
+
 test('any other error is logged with its stack', () => {
   expect(errorForLog(new RangeError('too far'))).toMatchObject({ type: 'RangeError', message: 'too far', stack: expect.any(String) })
 })
@@ -49,6 +54,11 @@ describe('a line of the log', () => {
     const line = write({ body: { password: 'a "quoted" one', token: 'abc' }, headers: { cookie: 'jwt-token=abc', authorization: 'x' } })
     expect(line).not.toMatch(/quoted|abc|"x"/)
     expect(JSON.parse(line)).toHaveProperty('body.password', '[hidden]')
+  })
+
+  test('is written at once also when it has a million letters without a break', () => {
+    for (const letters of ['x'.repeat(1_000_000), 'eyJ'.repeat(300_000), 'a:/'.repeat(300_000)])
+      expect(JSON.parse(write({ err: new Error(letters) }))).toHaveProperty('err.message', letters)
   })
 
   test('leaves lines without personal data unchanged', () => {

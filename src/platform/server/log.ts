@@ -18,10 +18,15 @@ export function errorForLog(error: unknown): unknown {
   return { type: error.name, query, cause: said }
 }
 
-/** Patterns of personal data and secrets that an error message of a library may contain, each with its replacement. */
+/** Enough to see the cause: a mail server may answer any length. */
+const maxReasonLength = 2000
+
+/** Patterns of personal data and secrets that an error message of a library may contain, each with its replacement. What repeats before a
+ * fixed character is limited: otherwise a long line without it would be read once for each of its characters.
+ */
 const secrets: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
-  [/(\w+:\/\/)[^\s/@"]+@/g, '$1[login]@'],
+  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  [/(\w{1,32}:\/\/)[^\s/@"]+@/g, '$1[login]@'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/([?&](?:token|key|secret|password)=)[^&\s"\\]+/gi, '$1[token]'],
@@ -33,10 +38,14 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 /** A log line without e-mail addresses and keys. */
 export const redacted = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
 
-/** One sentence for an error, safe to store: PostgreSQL's message for a query, without e-mail addresses and keys. */
+/**
+ * One sentence for an error, safe to store: PostgreSQL's message for a query, without e-mail addresses, keys and characters that PostgreSQL
+ * refuses.
+ */
 export function reasonOf(error: unknown): string {
   const said = error instanceof Error && isFailedQuery(error) ? error.cause : error
-  return redacted(said instanceof Error ? said.message : String(said))
+  const sentence = (said instanceof Error ? said.message : String(said)).slice(0, maxReasonLength)
+  return redacted(sentence.replaceAll('\0', '').toWellFormed())
 }
 
 /** Creates a logger that writes JSON lines without personal data and secrets. */
