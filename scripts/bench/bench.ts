@@ -1,10 +1,11 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 
-/** The benchmarks of `npm run bench`; also `npm run bench -- vitals`, `npm run bench -- queries`. */
+/** The benchmarks of `npm run bench`; and of `npm run bench -- vitals`, `-- queries` and `-- scale`. */
 const runs: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./bench-server.ts'),
   vitals: () => import('./bench-vitals.ts'),
   queries: () => import('./bench-queries.ts'),
+  scale: () => import('./bench-scale.ts'),
 }
 
 const wanted = process.argv[2] ?? 'server'

@@ -3,11 +3,24 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 /** Linux counts CPU time in ticks of a hundredth of a second. */
 const ticksPerSecond = 100
 
-/** CPU seconds (user and system) that a process has used so far. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+/** User and system time in a file `stat` of Linux. */
+function secondsIn(stat: string): number {
+  const fields = stat.split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
+
+/** CPU seconds (user and system) that a process has used so far. */
+export const cpuSeconds = (pid: number): number => secondsIn(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+/** CPU seconds of a process, its children and those of them that have ended. */
+export function treeCpuSeconds(pid: number): number {
+  const fields = readOfProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+  return childrenOf(pid).reduce((sum, child) => sum + treeCpuSeconds(child), own)
+}
+
+/** CPU seconds of the main thread of a process, which answers the requests. */
+export const mainThreadSeconds = (pid: number): number => secondsIn(readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8'))
 
 /** Resets the peak memory of a process. */
 export function resetPeak(pid: number): void {
@@ -21,10 +34,14 @@ export function peakMegabytes(pid: number): number {
 
 /** The memory of a process and all its children, in MB; shared pages are counted once (proportional set size). */
 export function treeMegabytes(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
   const own = Number(/^Pss:\s+(\d+)/m.exec(readOfProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
-  return children.reduce((sum, child) => sum + treeMegabytes(Number(child)), own)
+  return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own)
 }
+
+const childrenOf = (pid: number): readonly number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
 
 const parentOf = (pid: string): number => Number(readOfProcess(pid, 'stat').split(') ')[1]?.split(' ')[1])
 

@@ -24,10 +24,16 @@ function withComment(photo: Buffer, comment: string): Buffer {
   return Buffer.concat([photo.subarray(0, 2), head, Buffer.from(comment, 'latin1'), photo.subarray(2)])
 }
 
+/** Different files of the same photo of 12 megapixels. */
+export async function makePhotos(count: number): Promise<readonly Buffer[]> {
+  const photo = await makePhoto()
+  return Array.from({ length: count }, (_, nth) => withComment(photo, `photo ${nth}`))
+}
+
 /** Lets shoppers upload photos in sequence that nobody has uploaded before. */
 export async function measureUploads(origin: string): Promise<UploadRate> {
-  const photo = await makePhoto()
-  const files = Array.from({ length: photos }, (_, nth) => withComment(photo, `photo ${nth}`))
+  const files = [...(await makePhotos(photos))]
+  const megabytes = (files[0]?.length ?? 0) / 1e6
   const latencies: number[] = []
   const upload = async (bytes: Buffer): Promise<void> => {
     const sent = performance.now()
@@ -44,7 +50,7 @@ export async function measureUploads(origin: string): Promise<UploadRate> {
   await Promise.all(Array.from({ length: clients }, client))
   return {
     clients,
-    megabytes: photo.length / 1e6,
+    megabytes,
     perSecond: photos / ((performance.now() - began) / 1000),
     p99Ms: latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0,
   }

@@ -12,6 +12,7 @@ import { compareWithFrozen, type Differences, freezeRows } from './frozen-rows.t
 import { placeOrderAt, type TestOrder, totalOf } from './order-by-api.ts'
 import { startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
+import { waitForJobs } from './open-jobs.ts'
 import { productionEnvironment } from './production-environment.ts'
 import { type CommandOutcome, runScript } from './run-script.ts'
 import { seedShop } from './seed-shop.ts'
@@ -46,19 +47,11 @@ interface Sizes {
   readonly report?: (line: string) => void
 }
 
+/** How long mails and print files of the first orders may take. */
+const settleMs = 120_000
+
 const hashesToRead = `SELECT sha256 FROM files UNION SELECT sha256 FROM order_print_files UNION SELECT sha256 FROM mail_attachments
   UNION SELECT body_sha256 FROM mails WHERE body_sha256 IS NOT NULL`
-const openJobs = `SELECT count(*)::int AS open FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after < now() AND name NOT LIKE '\\_\\_%'`
-
-/** Waits until mails and print files of the orders are made, so that their rows stand still. */
-async function settle(url: string): Promise<void> {
-  for (let waited = 0; waited < 120_000; waited += 250) {
-    const { rows } = await withConnection(url, (client) => client.query<{ open: number }>(openJobs))
-    if (rows[0]?.open === 0) return
-    await sleep(250)
-  }
-  throw new Error('the jobs did not finish')
-}
 
 /** Backs a shop up while clients order, restores the archive into an empty database and store, and compares both with what was frozen before. */
 export async function backupAmongOrders({ orders, fileBytes, clients, placed, report = () => undefined }: Sizes): Promise<BackupOutcome> {
@@ -82,7 +75,8 @@ export async function backupAmongOrders({ orders, fileBytes, clients, placed, re
     const origin = shop.url('cz', '')
     const before: TestOrder[] = []
     for (let nth = 0; nth < placed; nth += 1) before.push(await placeOrderAt(origin))
-    await settle(url)
+    // Then their rows stand still.
+    if ((await withConnection(url, (client) => waitForJobs(client, settleMs))) > 0) throw new Error('the jobs did not finish')
     const frozen = await withConnection(url, freezeRows)
     report(`${frozen} rows are frozen`)
 

@@ -6,6 +6,7 @@ import { startDebianPostgres } from './debian-postgres.ts'
 import { browse, design, follow, order, upload, work } from './actions-of-people.ts'
 import { startPeople } from './people-of-a-shop.ts'
 import { startCountingMailServer } from './counting-mail-server.ts'
+import { countOpenJobs, waitForJobs } from './open-jobs.ts'
 import { productionEnvironment, tokenSecret } from './production-environment.ts'
 import { seedShop } from './seed-shop.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
@@ -54,8 +55,6 @@ const idleMs = 90_000
 const count = async ({ pool }: Database, from: string): Promise<number> =>
   (await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`)).rows[0]?.count ?? 0
 
-const openJobs = `pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after < now() AND name NOT LIKE '\\_\\_%'`
-
 async function heapOf({ port }: RunningShop): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   return Number(/^nodejs_heap_size_used_bytes (.+)$/m.exec(await answer.text())?.[1]) / 1e6
@@ -73,8 +72,8 @@ async function holdingOf(shop: RunningShop, database: Database, began: number): 
   }
 }
 
-async function rest(database: Database): Promise<void> {
-  for (let waited = 0; waited < settleMs && (await count(database, openJobs)) > 0; waited += 1000) await sleep(1000)
+async function rest({ pool }: Database): Promise<void> {
+  await waitForJobs(pool, settleMs)
   await sleep(idleMs)
 }
 
@@ -141,7 +140,7 @@ export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcom
     during,
     atRest: [before, after],
     jobsFailed: await count(database, `pgboss.job WHERE state = 'failed'`),
-    jobsLeft: await count(database, openJobs),
+    jobsLeft: await countOpenJobs(database.pool),
     mails: smtp.mails(),
     ordersWithoutMails: await count(
       database,

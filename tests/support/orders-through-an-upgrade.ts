@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { withConnection } from '#db/client.ts'
-import { demoSettings } from '#features/catalogue/server/seed-catalogue.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
 import { totalOf } from './order-by-api.ts'
 import { piecesOfShop } from './payment-balance.ts'
 import { productionEnvironment } from './production-environment.ts'
+import { raiseLimits } from './seed-shop.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 
@@ -137,7 +137,3 @@ async function upgradeAndRollBack({ checkout, url, clients, report }: UpgradeSte
     piecesWrong: Math.abs((await piecesOfShop(pool)) - piecesBefore),
   }
 }
-
-/** Lets one address order all the time. */
-const raiseLimits = (url: string) =>
-  withConnection(url, (client) => client.query('UPDATE settings SET "values" = "values" || $1::jsonb', [JSON.stringify(demoSettings)]))

@@ -25,7 +25,7 @@ export interface Person {
 const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' } as const
 
 /** A person at a shop that trusts the forwarded addresses of 127.0.0.1. */
-function arrive(port: number): Person & Disposable {
+export function arrive(port: number): Person & Disposable {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
   return {
