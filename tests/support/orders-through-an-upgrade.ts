@@ -72,7 +72,7 @@ export async function ordersThroughAnUpgrade({ from, orders, clients, report }: 
   await withConnection(url, (client) => client.query('ANALYZE'))
   report('its dump is restored')
   await raiseLimits(url)
-  return upgradeAndRollBack({ checkout, url, clients, report })
+  return await upgradeAndRollBack({ checkout, url, clients, report })
 }
 
 interface UpgradeSteps extends Pick<UpgradeRun, 'clients' | 'report'> {
