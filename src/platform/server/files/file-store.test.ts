@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startObjectStore } from '#tests/support/object-store.ts'
 import { type FileStore, sha256Of, WrongHash } from './file-store.ts'
 import { defaultLimits, openBucket } from './open-bucket.ts'
-import { openFolder } from './open-files.ts'
+import { openFiles, openFolder } from './open-files.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -137,8 +137,20 @@ describe('a folder', () => {
     await expect(files.putStream(Readable.from([bytesOf('Okna')]), sha256Of(bytesOf('Dveře')))).rejects.toThrow(WrongHash)
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([])
     await writeFile(join(folder, 'notes.txt'), 'not a file of the shop')
-    await writeFile(join(folder, one.slice(0, 2), one.slice(2, 4), `${one}.5f0c.part`), 'half a file')
+    await writeFile(join(folder, 'unfinished', '5f0c.part'), 'half a file')
     expect(await listOf(files)).toEqual([one])
+  })
+
+  test('loses what a killed process has left when it is opened a day later, and nothing that is still written to', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'data-'))
+    const unfinished = join(dataDir, 'files', 'unfinished')
+    await (await openFiles({ dataDir, bucket: null })).put(bytesOf('Okna'))
+    for (const name of ['abandoned.part', 'new.part']) await writeFile(join(unfinished, name), 'half a file')
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(join(unfinished, 'abandoned.part'), yesterday, yesterday)
+    await openFiles({ dataDir, bucket: null })
+    expect(await readdir(unfinished)).toEqual(['new.part'])
+    await rm(dataDir, { recursive: true })
   })
 
   test('that cannot be written to, like one on a full disk, is unavailable and not a mistake of the program', async () => {

@@ -11,9 +11,14 @@ import type { FileDriver } from './file-store.ts'
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
+/** Where files are until they are whole. */
+const unfinishedFolder = 'unfinished'
+/** What is still written to is younger. */
+const abandonedMs = 86_400_000
+
 /**
- * flydrive's folder driver with atomic writes: a file is written and flushed under a temporary name, then renamed. A process killed halfway
- * leaves a `.part` file, never half a file under a content address.
+ * flydrive's folder driver with atomic writes: a file is written and flushed in a folder of unfinished ones, then renamed. A process killed
+ * halfway leaves it there, never half a file under a content address.
  */
 export class FolderDriver extends FSDriver implements FileDriver {
   readonly #root: string
@@ -33,14 +38,22 @@ export class FolderDriver extends FSDriver implements FileDriver {
 
   async #write(key: string, write: (part: string) => Promise<void>): Promise<void> {
     const place = join(this.#root, key)
-    const part = `${place}.${randomUUID()}.part`
-    await mkdir(dirname(place), { recursive: true })
+    const part = join(this.#root, unfinishedFolder, `${randomUUID()}.part`)
+    for (const file of [place, part]) await mkdir(dirname(file), { recursive: true })
     try {
       await write(part)
       await rename(part, place)
     } catch (error) {
       await rm(part, { force: true })
       throw error
+    }
+  }
+
+  /** Deletes what processes that were killed have left. */
+  async deleteAbandoned(now = new Date()): Promise<void> {
+    for (const name of await this.#names(unfinishedFolder)) {
+      const place = join(this.#root, unfinishedFolder, name)
+      if (now.getTime() - (await stat(place)).mtimeMs > abandonedMs) await rm(place, { force: true })
     }
   }
 
