@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Connection, withConnection } from '#db/client.ts'
 import { isLockNotAvailable } from '#db/sql-states.ts'
@@ -8,6 +9,7 @@ import { ArchiveRefusal, databasePrefix, filesPrefix } from '#platform/server/ar
 import { requireTool, startTool } from '#platform/server/archive/client-tools.ts'
 import { writeArchive } from '#platform/server/archive/write-archive.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { readThrough } from '#platform/server/files/read-through.ts'
 import { addManifest } from './backup-manifest.ts'
 
 /** What a backup has copied so far. */
@@ -63,7 +65,10 @@ export async function archiveDatabase({ databaseUrl, files, path, startedAt, onP
             missing.push(sha256)
             continue
           }
-          await writer.addStream(`${filesPrefix}${sha256}`, await files.stream(sha256), { size, sha256 })
+          await writer.addStream(`${filesPrefix}${sha256}`, Readable.from(readThrough(files, sha256), { objectMode: false }), {
+            size,
+            sha256,
+          })
           progress.bytes += size
           progress.files += 1
           onProgress(progress)
