@@ -1,4 +1,17 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -6,11 +19,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, withConnection } from '#db/client.ts'
 import { readLastBackup } from '#features/backups/server/reads.ts'
 import { backupAmongOrders } from '../support/backup-among-orders.ts'
+import { openBucket } from '#platform/server/files/open-bucket.ts'
 import { startTool } from '#platform/server/archive/client-tools.ts'
 import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
+import { startObjectStore, variablesOf } from '../support/object-store.ts'
 import { placeOrderAt, type TestOrder } from '../support/order-by-api.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
-import { runScript } from '../support/run-script.ts'
+import { runScript, startScript } from '../support/run-script.ts'
 import { startShop } from '../support/start-shop.ts'
 
 /** Of an entry of a tar archive: its name, size and other properties. */
@@ -105,7 +120,7 @@ test('a backup into a folder keeps the newest and deletes older ones of its own,
   const place = join(folder, 'archives')
   mkdirSync(place)
   const older = ['rule-and-lead-2026-01-01T020000Z.tar', 'rule-and-lead-2026-01-02T020000Z.tar', 'by-hand.tar']
-  for (const name of older) writeFileSync(join(place, name), '')
+  for (const name of older) expect(await runScript('backup', [join(place, name)], env)).toMatchObject({ code: 0 })
   const began = new Date()
   const { code, output } = await runScript('backup', [place, '--keep', '2'], env)
   expect([code, output]).toEqual([0, expect.stringContaining(`Deleted the older ${older[0]}.`)])
@@ -113,6 +128,50 @@ test('a backup into a folder keeps the newest and deletes older ones of its own,
   const { db, close } = connect(url)
   expect((await readLastBackup(db))?.getTime()).toBeGreaterThanOrEqual(began.getTime())
   await close()
+})
+
+test('a backup that is ended leaves nothing, and one to a device or into no folder is refused', async () => {
+  const url = await postgres.createDatabase('ended')
+  const store = await startObjectStore()
+  const env = { ...production(url, join(folder, 'ended')), ...variablesOf(store.settings) }
+  await runScript('db:seed', [], env)
+  const sha256 = await (await openBucket(store.settings)).put(Buffer.from('a file whose store hangs'))
+  await withConnection(url, (client) =>
+    client.query("INSERT INTO files (sha256, media_type, size_bytes, created_at) VALUES ($1, 'image/png', 1, now())", [sha256]),
+  )
+  const place = join(folder, 'ended-archives')
+  mkdirSync(place)
+  store.disturb('hang', ({ method, url: path = '' }) => method === 'GET' && path.includes(sha256))
+  const backup = startScript('backup', [place], env)
+  await expect.poll(() => readdirSync(place), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.tar\.part$/)])
+  backup.kill('SIGTERM')
+  expect(await backup.ended).toMatchObject({ code: 143, output: expect.stringContaining('There is no backup: it was ended.') })
+  expect(readdirSync(place)).toEqual([])
+  await store.close()
+
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  for (const [target, sentence] of [
+    [pipe, 'is neither a file nor a folder'],
+    [join(folder, 'nowhere', 'shop.tar'), 'There is no folder'],
+    [join(folder, 'nowhere/'), 'There is no folder'],
+  ] as const)
+    expect(await runScript('backup', [target], env)).toMatchObject({ code: 2, output: expect.stringContaining(sentence) })
+  expect(statSync(pipe).isFIFO()).toBe(true)
+})
+
+test('an archive that the shop can not record is named, and is whole', async () => {
+  const url = await postgres.createDatabase('older')
+  const env = production(url, join(folder, 'older'))
+  await runScript('db:seed', [], env)
+  await withConnection(url, (client) => client.query('DROP TABLE backups'))
+  const archive = join(folder, 'older.tar')
+  const { code, output } = await runScript('backup', [archive], env)
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('The archive is whole, but the shop could not record it: relation "backups" does not exist'),
+  ])
+  expect(existsSync(archive)).toBe(true)
 })
 
 test('a file that the store has lost is named; the archive holds everything else, and older ones stay', async () => {

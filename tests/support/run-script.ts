@@ -14,12 +14,17 @@ export interface CommandOutcome {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs a command of the package as `npm run` does, and watches its memory. */
-export function runScript(
+export interface RunningCommand {
+  readonly ended: Promise<CommandOutcome>
+  readonly kill: (signal: NodeJS.Signals) => void
+}
+
+/** Starts a command of the package as `npm run` does, and watches its memory. */
+export function startScript(
   name: keyof typeof packageFile.scripts,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<CommandOutcome> {
+): RunningCommand {
   const began = performance.now()
   const [, ...words] = packageFile.scripts[name].split(' ')
   const child = spawn(process.execPath, [...words, ...args], {
@@ -31,11 +36,16 @@ export function runScript(
   let peakMb = 0
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const watch = setInterval(() => (peakMb = Math.max(peakMb, Math.round(peakMegabytes(child.pid ?? 0)))), 50)
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<CommandOutcome>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       clearInterval(watch)
       resolve({ code, output, seconds: Math.round((performance.now() - began) / 100) / 10, peakMb })
     })
   })
+  return { ended, kill: (signal) => void child.kill(signal) }
 }
+
+/** Runs a command of the package to its end. */
+export const runScript = (...[name, args, env]: Parameters<typeof startScript>): Promise<CommandOutcome> =>
+  startScript(name, args, env).ended

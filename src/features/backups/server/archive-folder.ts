@@ -54,6 +54,10 @@ async function addFolder(writer: ArchiveWriter, root: string, folder: string, on
     const place = join(root, name)
     const { mode, uid, gid, size } = await lstat(place)
     const facts = { mode: mode & 0o777, uid, gid }
+    if (entry.isSymbolicLink())
+      throw new ArchiveRefusal(
+        `${place} is a link, which an archive can't hold: replace it by what it leads to, or mount the disk in its place.`,
+      )
     if (entry.isDirectory()) {
       await writer.addFolder(`${folderPrefix}${name}`, facts)
       await addFolder(writer, root, name, onFile)

@@ -34,12 +34,15 @@ export interface ArchiveWriter {
   readonly addParts: (prefix: string, stream: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
+/** The name of an archive that is being written. */
+export const unfinishedName = (path: string): string => `${path}.part`
+
 /**
  * Writes an archive: `fill` adds the entries. The file appears under its name when it is whole and durable; until then, and after an error,
  * there is none. Memory stays flat whatever the size.
  */
 export async function writeArchive(path: string, fill: (writer: ArchiveWriter) => Promise<void>): Promise<ArchiveEnd> {
-  const unfinished = `${path}.part`
+  const unfinished = unfinishedName(path)
   const tar = pack()
   let failure: Error | undefined
   const written = pipeline(tar, createWriteStream(unfinished, { mode: 0o600 })).catch((error: Error) => {
