@@ -62,6 +62,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...bucket, S3_BUCKET: 'Files/Shop' })).toThrow('S3_BUCKET: no name of a bucket')
   })
 
+  test('refuses a login in the address of the object store, which messages name, and does not repeat it', () => {
+    const bucket = { S3_BUCKET: 'files-of-shop', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
+    for (const login of ['key:topsecret@', 'topsecret@', ':topsecret@']) {
+      const read = () => readConfig({ ...bucket, S3_ENDPOINT: `http://${login}127.0.0.1:9000` })
+      expect(read).toThrow('S3_ENDPOINT: an address without a login; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY instead')
+      expect(read).not.toThrow('topsecret')
+    }
+  })
+
   test('reports all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'http', CONTACT_EMAIL: 'nobody', BANK_DE_EUR: 'Owner;XX;YY' })).toThrow(
       /PORT[\s\S]*CONTACT_EMAIL[\s\S]*BANK_DE_EUR/,

@@ -14,9 +14,18 @@ export interface BucketSettings {
 
 const text = z.string().trim().min(1)
 
+/** Messages name the address, and would print a login in it. */
+const hasNoLogin = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url === null || url.username + url.password === ''
+}
+
 /** The variables of a bucket. */
 export const bucketVariables = {
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine(hasNoLogin, 'an address without a login; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY instead')
+    .optional(),
   S3_REGION: text,
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]+[a-z0-9]$/, 'no name of a bucket').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
