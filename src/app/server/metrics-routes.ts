@@ -26,6 +26,9 @@ type MetricsDeps = Pick<Deps, 'db' | 'pool' | 'jobs' | 'payments' | 'config' | '
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
+/** A scheme is written in any case, with one or more spaces after it (RFC 9110, 11.1 and 11.4). */
+const bearer = /^bearer +(.*)$/i
+
 /** Whether a request comes from this machine and was not forwarded by a proxy. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
@@ -36,7 +39,8 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
  */
 function mayRead(request: FastifyRequest, { metricsToken, databaseUrl }: MetricsDeps['config']): boolean {
   if (metricsToken === null) return databaseUrl === null && isLocal(request)
-  return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`))
+  const [, token = ''] = bearer.exec(request.headers.authorization ?? '') ?? []
+  return timingSafeEqual(hashOf(token), hashOf(metricsToken))
 }
 
 const poolMetrics = ({ totalCount, idleCount, waitingCount }: PoolFigures): MetricFamily => ({

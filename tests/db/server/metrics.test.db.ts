@@ -39,6 +39,8 @@ test.each([
   ['nobody in production with a wrong token', { ...production, metricsToken: token }, { authorization: 'Bearer wrong' }, 404],
   ['nobody in production who names none', { ...production, metricsToken: token }, {}, 404],
   ['a request with the token in production', { ...production, metricsToken: token }, { authorization: `Bearer ${token}` }, 200],
+  ['a request that spells the scheme otherwise', { ...production, metricsToken: token }, { authorization: `bearer  ${token}` }, 200],
+  ['nobody in production with another scheme', { ...production, metricsToken: token }, { authorization: `Basic ${token}` }, 404],
   ['this machine in the demo', {}, {}, 200],
   ['nobody behind a proxy in the demo', {}, { 'x-forwarded-for': '203.0.113.9' }, 404],
 ] as const)('the figures are for %s', async (_, config, headers, status) => {
