@@ -39,6 +39,17 @@ test('a port in use is reported, and the database is stopped properly', { timeou
   await expect(rm(join(folder, 'data/database/postgresql-18/data/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
+test('a host that does not exist is reported with its variable', { timeout: 120_000 }, async () => {
+  const { exitCode, stderr } = await startWith({
+    HOST: 'shop.invalid',
+    PORT: '0',
+    DATA_DIR: join(folder, 'data-of-host'),
+    LOG_LEVEL: 'warn',
+  })
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^Cannot listen on shop.invalid, port 0: .+ Set HOST to .+\n$/)])
+  expect(stderr).not.toContain('getaddrinfo')
+})
+
 test('a data folder that cannot be created is reported with its variable', async () => {
   await writeFile(join(folder, 'file'), '')
   const { exitCode, stderr } = await startWith({ DATA_DIR: join(folder, 'file') })

@@ -12,10 +12,14 @@ const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
 /** Time limit of a graceful stop; then the process exits. */
 const stopWithinMs = 25_000
 
-/** Readable errors for a port that can't be used. */
+const unknownHost = 'this machine knows no such name. Set HOST to one of its addresses.'
+
+/** Readable errors for an address or a port that can't be used. */
 const listenSentences: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses it. Stop that program, or set PORT to another port.',
   EACCES: 'this user has no permission. Set PORT to 1024 or above.',
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
   EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its addresses.',
 }
 

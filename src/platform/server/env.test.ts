@@ -77,6 +77,12 @@ describe('the configuration', () => {
     )
   })
 
+  test('says which number it expects', () => {
+    expect(() => readConfig({ PORT: '70000', DRAIN_SECONDS: 'abc', BODY_REQUESTS: '0.5' })).toThrow(
+      /^The configuration is invalid:\n {2}PORT: a whole number from 0 to 65535\n {2}BODY_REQUESTS: a whole number of at least 1\n {2}DRAIN_SECONDS: a number from 0 to 300$/,
+    )
+  })
+
   test('accepts only an address or a range as a trusted proxy', () => {
     for (const proxy of ['10.0.0.1', '10.0.0.0/8', 'fd00::/8']) expect(readConfig({ TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
     expect(() => readConfig({ TRUSTED_PROXY: 'nginx' })).toThrow('TRUSTED_PROXY: an address or CIDR')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BankAccountSetting } from './bank-account-setting.ts'
 import { type BucketSettings, bucketOf, bucketVariables } from './files/bucket-settings.ts'
 import { type VariableName, variables } from './environment-variables.ts'
+import { numberSetting, wholeNumberSetting } from './number-settings.ts'
 import type { SiteSettings } from './sites.ts'
 
 const Host = z
@@ -10,12 +11,12 @@ const Host = z
   .toLowerCase()
 const text = z.string().trim().min(1)
 const TokenSecret = z.string().min(32, 'at least 32 characters')
-const positive = z.coerce.number().int().min(1)
+const positive = wholeNumberSetting(1)
 /** An address without its trailing slash. */
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535),
+  PORT: wholeNumberSetting(0, 65_535),
   HOST: text,
   DATA_DIR: text,
   ...bucketVariables,
@@ -60,7 +61,7 @@ const Environment = z.object({
   BODY_BYTES: positive,
   REQUEST_TIMEOUT_SECONDS: positive,
   PROCESS_ROLE: z.enum(['web', 'jobs', 'all']),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300),
+  DRAIN_SECONDS: numberSetting(0, 300),
   PREPARE_PICTURES: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
