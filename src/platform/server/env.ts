@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BankAccountSetting } from './bank-account-setting.ts'
 import { type BucketSettings, bucketOf, bucketVariables } from './files/bucket-settings.ts'
+import { DatabaseAddress } from './database-address.ts'
 import { type VariableName, variables } from './environment-variables.ts'
 import { numberSetting, wholeNumberSetting } from './number-settings.ts'
 import type { SiteSettings } from './sites.ts'
@@ -11,7 +12,6 @@ const Host = z
   .toLowerCase()
 const text = z.string().trim().min(1)
 const TokenSecret = z.string().min(32, 'at least 32 characters')
-const positive = wholeNumberSetting(1)
 /** An address without its trailing slash. */
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
@@ -20,7 +20,7 @@ const Environment = z.object({
   HOST: text,
   DATA_DIR: text,
   ...bucketVariables,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: DatabaseAddress.optional(),
   JWT_SECRET: TokenSecret.optional(),
   JWT_SECRET_SECOND: TokenSecret.optional(),
   SITE_HOST_CZ: Host,
@@ -55,11 +55,11 @@ const Environment = z.object({
   PAYPAL_BASE_URL: Address,
   PAYPAL_SDK_URL: Address,
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  BODY_REQUESTS_PER_ADDRESS: positive,
-  BODY_BYTES_PER_ADDRESS: positive,
-  BODY_REQUESTS: positive,
-  BODY_BYTES: positive,
-  REQUEST_TIMEOUT_SECONDS: positive,
+  BODY_REQUESTS_PER_ADDRESS: wholeNumberSetting(1),
+  BODY_BYTES_PER_ADDRESS: wholeNumberSetting(1),
+  BODY_REQUESTS: wholeNumberSetting(1),
+  BODY_BYTES: wholeNumberSetting(1),
+  REQUEST_TIMEOUT_SECONDS: wholeNumberSetting(1),
   PROCESS_ROLE: z.enum(['web', 'jobs', 'all']),
   DRAIN_SECONDS: numberSetting(0, 300),
   PREPARE_PICTURES: z.enum(['on', 'off']),

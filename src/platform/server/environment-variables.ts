@@ -28,7 +28,12 @@ export const variables = [
     default: 'off',
     meaning: 'Whether the bucket is named in the path instead of the host, as with MinIO or Garage: on or off',
   },
-  { name: 'DATABASE_URL', default: null, meaning: 'PostgreSQL 15 or newer; if set, the program runs in production mode' },
+  {
+    name: 'DATABASE_URL',
+    default: null,
+    meaning:
+      'PostgreSQL 15 or newer, special characters of its password as codes (`%25` for %); if set, the program runs in production mode',
+  },
   {
     name: 'JWT_SECRET',
     default: null,

@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withConnection } from '#db/client.ts'
 import { archiveDatabase } from '#features/backups/server/archive-database.ts'
 import { makeManifest } from '#features/backups/server/backup-manifest.ts'
 import { checkTarget } from '#features/backups/server/restore-database.ts'
 import { fileDeletionLock } from '#features/uploads/server/limit-deletion.ts'
+import { startTool } from '#platform/server/archive/client-tools.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -45,6 +47,21 @@ test('a pg_dump that is older than the server is refused before anything is writ
   haveTools('15.18')
   await expect(backUp()).rejects.toThrow('pg_dump is version 15, but the server is version 18. Install the client programs')
   expect(existsSync(path)).toBe(false)
+})
+
+test.each([
+  'postgres://u:topsecret@127.0.0.1/shop',
+  'postgres:///shop?host=127.0.0.1&user=u&password=topsecret',
+  'postgres://u@127.0.0.1/shop?password=topsecret',
+])('of %s no tool shows the password among its arguments', async (url) => {
+  const tool = join(folder, 'psql')
+  writeFileSync(tool, '#!/bin/sh\necho "$*"\necho "$PGPASSWORD"\n')
+  chmodSync(tool, 0o755)
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH']}`)
+  const psql = startTool('psql', ['--quiet'], url)
+  const [args, password] = (await text(psql.output)).split('\n')
+  expect(args).toMatch(/^--dbname=postgres:.+127\.0\.0\.1.* --quiet$/)
+  expect([args?.includes('topsecret'), password]).toEqual([false, 'topsecret'])
 })
 
 test('an archive is refused by tools that are older than the ones that made it, and by a program that is older', async () => {

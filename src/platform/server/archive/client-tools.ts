@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { withoutPassword } from '../database-address.ts'
 import { ArchiveRefusal } from './archive-format.ts'
 
 /** The client programs of PostgreSQL that backups call. */
@@ -45,10 +46,8 @@ export interface RunningTool {
 
 /** Starts a tool on a database. The password goes through the environment: every user of the machine sees arguments. */
 export function startTool(tool: ClientTool, args: readonly string[], databaseUrl: string | null): RunningTool {
-  const url = databaseUrl === null ? null : new URL(databaseUrl)
-  const password = decodeURIComponent(url?.password ?? '')
-  if (url) url.password = ''
-  const child = spawn(tool, [...(url ? [`--dbname=${url.href}`] : []), ...args], {
+  const { address, password } = databaseUrl === null ? { address: null, password: '' } : withoutPassword(databaseUrl)
+  const child = spawn(tool, [...(address === null ? [] : [`--dbname=${address}`]), ...args], {
     env: { ...process.env, PGAPPNAME: `rule-and-lead ${tool}`, PGCONNECT_TIMEOUT: '10', ...(password !== '' && { PGPASSWORD: password }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
