@@ -242,7 +242,7 @@ export const errorCatalogue = {
   'orderNotFound.page': { message: 'no matching order, 404', where: 'order in the office', step: 'browser' },
   'noOrdersFound.page': { message: 'no orders found', where: 'orders', step: 'browser' },
   productNotFound: { message: 'Product not found, 404', where: 'API', step: 'database' },
-  noSettings: { message: 'Settings not found.', where: 'start of the program', step: 'database' },
+  noSettings: { message: 'Settings not found., with the command that fills the database', where: 'start of the program', step: 'database' },
   'noSettings.api': { message: 'Settings not found., 404', where: 'API', step: 'database' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 

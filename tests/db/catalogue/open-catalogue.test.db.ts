@@ -103,5 +103,5 @@ test('invalid settings edited by hand do not replace the ones in use', async () 
 test('a shop without settings does not start', async () => {
   provesMessage('noSettings')
   await database.db.delete(settings)
-  await expect(openCatalogue(database, log)).rejects.toThrow('Settings not found.')
+  await expect(openCatalogue(database, log)).rejects.toThrow('Settings not found. Fill the database with npm run db:seed.')
 })

@@ -45,7 +45,7 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
   return db.transaction(
     async (tx) => {
       const [row] = await tx.select({ values: settings.values }).from(settings)
-      if (!row) throw new Error('Settings not found.')
+      if (!row) throw new Error('Settings not found. Fill the database with npm run db:seed.')
       const productRows = await tx.select({ facts: products.facts }).from(products).orderBy(products.position, products.id)
       const stockRows = await tx
         .select(availability)

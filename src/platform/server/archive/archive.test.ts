@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { type ArchiveManifest, manifestName } from './archive-format.ts'
+import { type ArchiveManifest, ArchiveRefusal, manifestName } from './archive-format.ts'
 import { readEntries, readManifest, verifyArchive } from './read-archive.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
@@ -135,4 +135,9 @@ test('a file that was damaged before it was archived is kept and named', async (
 
 test('a folder that can not be written to is named', async () => {
   await expect(writeArchive('/proc/nowhere/shop.tar', fill)).rejects.toThrow('/proc/nowhere/shop.tar.part')
+})
+
+test('a folder is refused as an archive', async () => {
+  await expect(readManifest(folder)).rejects.toThrow(`${folder} is a folder. Name one archive.`)
+  await expect(verifyArchive(folder)).rejects.toThrow(ArchiveRefusal)
 })

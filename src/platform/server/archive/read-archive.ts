@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
@@ -39,9 +40,10 @@ async function* refusingDamage<Item>(items: AsyncIterable<Item>): AsyncGenerator
 
 /**
  * Calls `visit` with the entries of an archive in their order; after false the rest is not read. An entry that it does not read is skipped.
- * @throws ArchiveRefusal when the file is no tar or is cut.
+ * @throws ArchiveRefusal when the file is a folder, no tar or is cut.
  */
 export async function readEntries(path: string, visit: (entry: ArchiveEntry) => Promise<boolean | void>): Promise<void> {
+  if ((await stat(path)).isDirectory()) throw new ArchiveRefusal(`${path} is a folder. Name one archive.`)
   const tar = extract()
   const reading = pipeline(createReadStream(path, { highWaterMark: 1_000_000 }), tar)
   // The same error ends the loop.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -80,4 +80,18 @@ test('files are deleted only after they were read in the target, and a damaged c
   expect(await copyFiles(bucket, other, { deletes: true, retryMs: 0 })).toMatchObject({ copied: 2, present: 23, deleted: 25, damaged: [] })
   expect(await listOf(bucket)).toEqual([])
   for (const sha256 of hashes) expect(sha256Of(await other.get(sha256))).toBe(sha256)
+})
+
+test('a folder in place of a file is named at once, in the source as in the target', async () => {
+  const [first = '', second = ''] = hashes
+  await rm(folderOf(first))
+  await mkdir(folderOf(first))
+  const named = (sha256: string) => `A folder is in place of the file ${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+  // Nothing is repeated: the test would end by its time limit.
+  await expect(copyFiles(folder, bucket)).rejects.toThrow(named(first))
+  await rm(folderOf(first), { recursive: true })
+  await copyFiles(folder, bucket)
+  await rm(folderOf(second))
+  await mkdir(folderOf(second))
+  await expect(copyFiles(bucket, folder, { deletes: true })).rejects.toThrow(named(second))
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FileStore, WrongHash } from './file-store.ts'
+import { type FileStore, keyOf, WrongHash } from './file-store.ts'
 
 export interface CopiedFiles {
   readonly copied: number
@@ -49,6 +49,9 @@ async function copyOne(from: FileStore, to: FileStore, sha256: string): Promise<
   }
 }
 
+/** Whether a folder was read, replaced or deleted as a file, which no repetition changes. A store that can't write has it in its words. */
+const isFolder = (error: unknown): boolean => error instanceof Error && error.message.includes('EISDIR')
+
 /** The size of a file whose bytes were read; null when they are other ones. */
 async function sizeOfIntact(store: FileStore, sha256: string): Promise<number | null> {
   const hash = createHash('sha256')
@@ -62,7 +65,7 @@ async function sizeOfIntact(store: FileStore, sha256: string): Promise<number | 
 
 /**
  * Copies the files that the target does not have, and reads each of them back. After an interruption the next call continues.
- * @throws when a file can't be copied after several attempts.
+ * @throws when a file can't be copied after several attempts, or at once when a folder is in its place.
  */
 export async function copyFiles(
   from: FileStore,
@@ -87,6 +90,7 @@ export async function copyFiles(
         return await handle(candidate)
       } catch (error) {
         if (error instanceof WrongHash) return void done.damaged.push(candidate.sha256)
+        if (isFolder(error)) throw new Error(`A folder is in place of the file ${keyOf(candidate.sha256)}: move it away.`, { cause: error })
         if (attempt === attempts) throw error
         await sleep(retryMs)
       }

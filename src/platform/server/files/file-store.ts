@@ -73,7 +73,7 @@ function verified(source: AsyncIterable<Uint8Array>, sha256: string) {
 }
 
 /** Two levels of folders keep listings short with millions of files. */
-const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+export const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
 /** Temporary files and others that are not of the store are left out. */
 const hashOf = (key: string): string | null => /^[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key)?.[1] ?? null
 
