@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { copyFiles } from '#platform/server/files/copy-files.ts'
 import { filesFolderOf, openFiles, openFolder } from '#platform/server/files/open-files.ts'
+import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 import { createProgressLine, readableBytes } from './progress-line.ts'
 
@@ -9,7 +9,7 @@ import { createProgressLine, readableBytes } from './progress-line.ts'
  * `--delete` it deletes in the first what it has read in the second.
  */
 const usage = 'Pass where from and where to: npm run files:copy -- folder bucket, or npm run files:copy -- bucket folder'
-const { values, positionals } = parseArgs({ options: { delete: { type: 'boolean', default: false } }, allowPositionals: true })
+const { values, positionals } = readArguments({ usage, count: 2, options: { delete: { type: 'boolean', default: false } } })
 const direction = positionals.join(' ')
 if (direction !== 'folder bucket' && direction !== 'bucket folder') {
   console.error(usage)

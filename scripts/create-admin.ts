@@ -5,6 +5,7 @@ import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { minPasswordLength } from '#domain/accounts/passwords.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
+import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /**
@@ -30,8 +31,9 @@ function stop(sentence: string): never {
   process.exit(1)
 }
 
-const email = process.argv[2] ?? ''
-if (!isEmail(email)) stop('Pass an e-mail address: npm run accounts:create-admin -- admin@example.com')
+const usage = 'Pass an e-mail address: npm run accounts:create-admin -- admin@example.com'
+const [email = ''] = readArguments({ usage, count: 1, options: {} }).positionals
+if (!isEmail(email)) stop(usage)
 const { databaseUrl } = readCommandConfig()
 if (databaseUrl === null) stop('Set DATABASE_URL. The demo has its own accounts.')
 const password = await readPassword()

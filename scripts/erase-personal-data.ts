@@ -3,14 +3,16 @@ import { connect } from '#db/client.ts'
 import { dataPartWords } from '#features/personal-data/data-part-words.ts'
 import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { readArguments } from './command-arguments.ts'
 import { openCommandFiles, readCommandConfig } from './command-config.ts'
 
 /** Erases what the law allows and reports what is kept and why: `npm run personal-data:erase -- jana@example.com`. */
-const [email = ''] = process.argv.slice(2)
+const usage = 'Set DATABASE_URL and pass an e-mail address: npm run personal-data:erase -- jana@example.com'
+const [email = ''] = readArguments({ usage, count: 1, options: {} }).positionals
 const config = readCommandConfig()
 const { databaseUrl } = config
 if (!isEmail(email) || databaseUrl === null) {
-  console.error('Set DATABASE_URL and pass an e-mail address: npm run personal-data:erase -- jana@example.com')
+  console.error(usage)
   process.exit(1)
 }
 const database = connect(databaseUrl)

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { exportPerson, nameOfFile } from '#features/personal-data/server/export-person.ts'
+import { readArguments } from './command-arguments.ts'
 import { openCommandFiles, readCommandConfig } from './command-config.ts'
 
 /** Writes all data that the shop stores about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
-const [email = '', folder = ''] = process.argv.slice(2)
+const usage = 'Set DATABASE_URL and pass an e-mail address and a folder: npm run personal-data:export -- jana@example.com folder'
+const [email = '', folder = ''] = readArguments({ usage, count: 2, options: {} }).positionals
 const config = readCommandConfig()
 const { databaseUrl } = config
 if (!isEmail(email) || folder === '' || databaseUrl === null) {
-  console.error('Set DATABASE_URL and pass an e-mail address and a folder: npm run personal-data:export -- jana@example.com folder')
+  console.error(usage)
   process.exit(1)
 }
 const database = connect(databaseUrl)

@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm'
 import { connect } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { removeTwoFactor } from '#features/accounts/server/update-two-factor.ts'
+import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /**
  * Turns two-factor sign-in of an account off: `npm run accounts:reset-two-factor -- admin@example.com`. For the only admin, whom no colleague
  * can help after the loss of the app and the recovery codes.
  */
-const email = (process.argv[2] ?? '').trim().toLowerCase()
+const usage = 'Set DATABASE_URL and pass an e-mail address: npm run accounts:reset-two-factor -- admin@example.com'
+const [address = ''] = readArguments({ usage, count: 1, options: {} }).positionals
+const email = address.trim().toLowerCase()
 const { databaseUrl } = readCommandConfig()
 if (email === '' || databaseUrl === null) {
-  console.error('Set DATABASE_URL and pass an e-mail address: npm run accounts:reset-two-factor -- admin@example.com')
+  console.error(usage)
   process.exit(1)
 }
 const { db, close } = connect(databaseUrl)

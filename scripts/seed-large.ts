@@ -1,8 +1,10 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from './command-arguments.ts'
 import { fillLargeDatabase } from './large/fill-database.ts'
 
 /** Fills an empty database to test the program at scale: `npm run seed:large -- --orders 1000000 --partners 300 --people 5000`. */
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'Pass how many rows: npm run seed:large -- --orders 1000000 --partners 300 --people 5000',
+  count: 0,
   options: {
     orders: { type: 'string', default: '1000000' },
     partners: { type: 'string', default: '300' },
