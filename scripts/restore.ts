@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { checkTarget, restoreDatabase, restoreFiles } from '#features/backups/server/restore-database.ts'
+import { checkTarget, restoreDatabase } from '#features/backups/server/restore-database.ts'
+import { restoreFiles } from '#features/backups/server/restore-files.ts'
 import { checkFolder, restoreFolder } from '#features/backups/server/restore-folder.ts'
 import { readManifest, verifyArchive } from '#platform/server/archive/read-archive.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
@@ -31,14 +32,16 @@ try {
   if (databaseUrl === null) await checkFolder(target, manifest)
   else await checkTarget({ ...target, databaseUrl }, manifest)
   const end = await verifyArchive(path, (bytes) => line.show(`${readableBytes(bytes)} checked …`))
+  let replaced = 0
   if (databaseUrl === null) await restoreFolder(path, target, onFile)
   else {
-    await restoreFiles(path, end, await openFiles(config), onFile)
+    replaced = (await restoreFiles(path, end, await openFiles(config), onFile)).replaced
     line.show('restoring the database …')
     await restoreDatabase(path, { ...target, databaseUrl })
   }
   line.end()
   if (end.damaged.length > 0) console.error(`${end.damaged.length} files were damaged when the backup was made; they are left out.`)
+  if (replaced > 0) console.log(`Damaged files of the store that were replaced: ${replaced}.`)
   console.log(
     `The shop of ${manifest.createdAt} is restored, with ${done.files} files, ${readableBytes(done.bytes)}. Start it with npm start.`,
   )

@@ -2,16 +2,9 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { withConnection } from '#db/client.ts'
-import {
-  type ArchiveEnd,
-  type ArchiveManifest,
-  ArchiveRefusal,
-  databasePrefix,
-  filesPrefix,
-} from '#platform/server/archive/archive-format.ts'
+import { type ArchiveManifest, ArchiveRefusal, databasePrefix } from '#platform/server/archive/archive-format.ts'
 import { requireTool, startTool } from '#platform/server/archive/client-tools.ts'
 import { readEntries } from '#platform/server/archive/read-archive.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
 import { refuseNewer } from './backup-manifest.ts'
 
 interface RestoreTarget {
@@ -42,24 +35,6 @@ export async function checkTarget({ databaseUrl, replaces }: RestoreTarget, mani
     const filled = await client.query(`SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${isOwnSchema} LIMIT 1`)
     if (filled.rowCount !== 0 && !replaces)
       throw new ArchiveRefusal('The database is not empty. Name an empty one in DATABASE_URL, or add --replace to delete what it holds.')
-  })
-}
-
-/**
- * Copies the files of an archive into the store, without those that it has or that were damaged. Repeating it after an interruption
- * continues.
- */
-export async function restoreFiles(
-  path: string,
-  { damaged }: ArchiveEnd,
-  files: Pick<FileStore, 'has' | 'putStream'>,
-  onFile: (bytes: number) => void,
-): Promise<void> {
-  await readEntries(path, async ({ name, size, bytes }) => {
-    if (!name.startsWith(filesPrefix) || damaged.includes(name)) return
-    const sha256 = name.slice(filesPrefix.length)
-    if (!(await files.has(sha256))) await files.putStream(bytes, sha256)
-    onFile(size)
   })
 }
 

@@ -52,8 +52,8 @@ async function copyOne(from: FileStore, to: FileStore, sha256: string): Promise<
 /** Whether a folder was read, replaced or deleted as a file, which no repetition changes. A store that can't write has it in its words. */
 const isFolder = (error: unknown): boolean => error instanceof Error && error.message.includes('EISDIR')
 
-/** The size of a file whose bytes were read; null when they are other ones. */
-async function sizeOfIntact(store: FileStore, sha256: string): Promise<number | null> {
+/** The size of a file whose bytes were read piece by piece; null when they are other ones. */
+export async function sizeOfIntact(store: Pick<FileStore, 'stream'>, sha256: string): Promise<number | null> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of (await store.stream(sha256)) as AsyncIterable<Uint8Array>) {

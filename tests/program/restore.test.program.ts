@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withConnection } from '#db/client.ts'
+import { sha256Of } from '#platform/server/files/file-store.ts'
+import { openFolder } from '#platform/server/files/open-files.ts'
+import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
+import { productionEnvironment } from '../support/production-environment.ts'
+import { runScript } from '../support/run-script.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'restore-'))
+let postgres: DebianPostgres
+beforeAll(async () => {
+  postgres = await startDebianPostgres()
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const production = (url: string, dataDir: string) => ({ ...productionEnvironment(url), DATA_DIR: dataDir })
+
+/** A seeded shop that refers to these files. */
+async function makeShop(name: string, hashes: readonly string[] = []) {
+  const url = await postgres.createDatabase(name)
+  const env = production(url, join(folder, name))
+  await runScript('db:seed', [], env)
+  for (const sha256 of hashes)
+    await withConnection(url, (client) =>
+      client.query("INSERT INTO files (sha256, media_type, size_bytes, created_at) VALUES ($1, 'image/png', 1, now())", [sha256]),
+    )
+  return { url, env, files: openFolder(join(env.DATA_DIR, 'files')), archive: join(folder, `${name}.tar`) }
+}
+
+function damage(dataDir: string, sha256: string, text: string): void {
+  const place = join(dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  mkdirSync(dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}
+
+test('a store that has damaged files is whole after a restore, which says how many it replaced', async () => {
+  const picture = new TextEncoder().encode('a picture')
+  const sha256 = sha256Of(picture)
+  const { env, files, archive } = await makeShop('damaged', [sha256])
+  await files.put(picture)
+  expect(await runScript('backup', [archive], env)).toMatchObject({ code: 0 })
+  damage(env.DATA_DIR, sha256, 'a pictura')
+  const { code, output } = await runScript('restore', [archive, '--replace'], env)
+  expect([code, output]).toEqual([0, expect.stringContaining('Damaged files of the store that were replaced: 1.\n')])
+  expect(await files.get(sha256)).toEqual(Buffer.from(picture))
+})
