@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { checkTarget, restoreDatabase } from '#features/backups/server/restore-database.ts'
+import { checkArchive, checkTarget, restoreDatabase } from '#features/backups/server/restore-database.ts'
 import { restoreFiles } from '#features/backups/server/restore-files.ts'
+import { reserveDatabase } from '#features/backups/server/reserve-database.ts'
 import { checkFolder, restoreFolder } from '#features/backups/server/restore-folder.ts'
+import type { ArchiveManifest } from '#platform/server/archive/archive-format.ts'
 import { readManifest, verifyArchive } from '#platform/server/archive/read-archive.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { readCommandConfig } from './command-config.ts'
@@ -26,19 +28,33 @@ const onFile = (size: number) => {
   done.bytes += size
   line.show(`${done.files} files, ${readableBytes(done.bytes)} restored …`)
 }
+const verified = () => verifyArchive(path, (bytes) => line.show(`${readableBytes(bytes)} checked …`))
+const replaces = values.replace
+
+async function restoreDemo(manifest: ArchiveManifest) {
+  const target = { dataDir, replaces }
+  await checkFolder(target, manifest)
+  const end = await verified()
+  await restoreFolder(path, target, onFile)
+  return { end, replaced: 0 }
+}
+
+async function restoreShop(url: string, manifest: ArchiveManifest) {
+  await checkArchive(manifest)
+  return reserveDatabase(url, async (reservation) => {
+    const target = { databaseUrl: url, reservation, replaces }
+    await checkTarget(target)
+    const end = await verified()
+    const { replaced } = await restoreFiles(path, end, await openFiles(config), onFile)
+    line.show('restoring the database …')
+    await restoreDatabase(path, target)
+    return { end, replaced }
+  })
+}
+
 try {
   const manifest = await readManifest(path)
-  const target = { dataDir, replaces: values.replace }
-  if (databaseUrl === null) await checkFolder(target, manifest)
-  else await checkTarget({ ...target, databaseUrl }, manifest)
-  const end = await verifyArchive(path, (bytes) => line.show(`${readableBytes(bytes)} checked …`))
-  let replaced = 0
-  if (databaseUrl === null) await restoreFolder(path, target, onFile)
-  else {
-    replaced = (await restoreFiles(path, end, await openFiles(config), onFile)).replaced
-    line.show('restoring the database …')
-    await restoreDatabase(path, { ...target, databaseUrl })
-  }
+  const { end, replaced } = await (databaseUrl === null ? restoreDemo(manifest) : restoreShop(databaseUrl, manifest))
   line.end()
   if (end.damaged.length > 0) console.error(`${end.damaged.length} files were damaged when the backup was made; they are left out.`)
   if (replaced > 0) console.log(`Damaged files of the store that were replaced: ${replaced}.`)

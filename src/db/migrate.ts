@@ -36,16 +36,18 @@ export async function migrateDatabase(url: string, { until }: MigrationOptions =
   })
 }
 
+/** Takes the lock under which schemas change, until the connection ends: no program starts meanwhile. Returns whether it was free. */
+export async function takeMigrationLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])
+  return rows[0]?.taken === true
+}
+
 /**
  * Polls for the lock instead of waiting inside one statement: building an index concurrently waits for every query that began before it, so
  * also for a process that waits for this lock.
  */
 async function acquireLock(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])
-    if (rows[0]?.taken) return
-    await sleep(lockRetryMs)
-  }
+  while (!(await takeMigrationLock(client))) await sleep(lockRetryMs)
 }
 
 /** When the last migration of this database was written; 0 for an empty one. Read from the table of drizzle's own migrator. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withConnection } from '#db/client.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, withConnection } from '#db/client.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
 import { type DebianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
@@ -49,4 +49,35 @@ test('a store that has damaged files is whole after a restore, which says how ma
   const { code, output } = await runScript('restore', [archive, '--replace'], env)
   expect([code, output]).toEqual([0, expect.stringContaining('Damaged files of the store that were replaced: 1.\n')])
   expect(await files.get(sha256)).toEqual(Buffer.from(picture))
+})
+
+/** Holds a table that a restore empties while `work` runs, and waits for that restore. */
+async function whileEmptyingWaits<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  return withConnection(url, async (client) => {
+    await client.query('BEGIN; LOCK TABLE stock IN ACCESS SHARE MODE')
+    return work()
+  })
+}
+
+/** Waits until the restore waits for that table. */
+const emptyingWaits = (url: string) =>
+  withConnection(url, (client) =>
+    vi.waitFor(async () => expect((await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount).toBe(1), 20_000),
+  )
+
+test('a program that has connected after the last check keeps its database', async () => {
+  const { url, env, archive } = await makeShop('late')
+  expect(await runScript('backup', [archive], env)).toMatchObject({ code: 0 })
+  await withConnection(url, (client) => client.query('CREATE TABLE later ()'))
+  const program = connect(url)
+  const restore = await whileEmptyingWaits(url, async () => {
+    const restoring = runScript('restore', [archive, '--replace'], env)
+    await emptyingWaits(url)
+    await program.pool.query('SELECT')
+    return { restoring }
+  })
+  const { code, output } = await restore.restoring
+  expect([code, output]).toEqual([1, expect.stringContaining('The program is running on this database: stop it first.')])
+  expect((await program.pool.query('SELECT FROM later')).rowCount).toBe(0)
+  await program.close()
 })

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withConnection } from '#db/client.ts'
 import { archiveDatabase } from '#features/backups/server/archive-database.ts'
 import { makeManifest } from '#features/backups/server/backup-manifest.ts'
-import { checkTarget } from '#features/backups/server/restore-database.ts'
+import { checkArchive } from '#features/backups/server/restore-database.ts'
 import { fileDeletionLock } from '#features/uploads/server/limit-deletion.ts'
 import { startTool } from '#platform/server/archive/client-tools.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
@@ -66,12 +66,11 @@ test.each([
 
 test('an archive is refused by tools that are older than the ones that made it, and by a program that is older', async () => {
   haveTools('15.18')
-  const target = { databaseUrl: database.url, replaces: true }
   const made = (tools: number) => makeManifest({ kind: 'database', server: 15, tools }, new Date())
-  await expect(checkTarget(target, made(17))).rejects.toThrow('pg_restore is version 15, but pg_dump of version 17 made the archive.')
+  await expect(checkArchive(made(17))).rejects.toThrow('pg_restore is version 15, but pg_dump of version 17 made the archive.')
   const newer = { ...made(15), version: '0.2.0', migration: { tag: '0999_later', writtenAt: Date.now() } }
-  await expect(checkTarget(target, newer)).rejects.toThrow('made by a newer version of this program (0.2.0, schema 0999_later)')
-  await expect(checkTarget(target, { ...made(15), content: { kind: 'folder' } })).rejects.toThrow('This is the archive of a demo')
+  await expect(checkArchive(newer)).rejects.toThrow('made by a newer version of this program (0.2.0, schema 0999_later)')
+  await expect(checkArchive({ ...made(15), content: { kind: 'folder' } })).rejects.toThrow('This is the archive of a demo')
 })
 
 test('of two backups at once the second one is refused', async () => {

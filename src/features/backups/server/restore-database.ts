@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { withConnection } from '#db/client.ts'
 import { type ArchiveManifest, ArchiveRefusal, databasePrefix } from '#platform/server/archive/archive-format.ts'
 import { requireTool, startTool } from '#platform/server/archive/client-tools.ts'
 import { readEntries } from '#platform/server/archive/read-archive.ts'
 import { refuseNewer } from './backup-manifest.ts'
+import { refusePrograms, refuseSessions, type Reservation } from './reserve-database.ts'
 
 interface RestoreTarget {
   readonly databaseUrl: string
+  /** Of this database, see `reserveDatabase`. */
+  readonly reservation: Reservation
   /** Whether what the database holds is deleted first. */
   readonly replaces: boolean
 }
@@ -16,34 +18,40 @@ interface RestoreTarget {
 const isOwnSchema = "n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'"
 
 /**
- * Checks before anything is changed that the archive can be restored into the database.
- * @throws ArchiveRefusal when a newer program made the archive, a tool is missing or too old, the program is running, or the database is not
- *   empty.
+ * Checks that this program and the tools of this machine can restore the archive of a shop in production.
+ * @throws ArchiveRefusal when it is of a demo or of a newer program, or a tool is missing or too old.
  */
-export async function checkTarget({ databaseUrl, replaces }: RestoreTarget, manifest: ArchiveManifest): Promise<void> {
+export async function checkArchive(manifest: ArchiveManifest): Promise<void> {
   if (manifest.content.kind !== 'database')
     throw new ArchiveRefusal('This is the archive of a demo: restore it without DATABASE_URL, into a new DATA_DIR.')
   refuseNewer(manifest)
   const because = `pg_dump of version ${manifest.content.tools} made the archive`
   await requireTool('pg_restore', { major: manifest.content.tools, because })
   await requireTool('psql', { major: manifest.content.tools, because })
-  await withConnection(databaseUrl, async (client) => {
-    const programs = await client.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'rule-and-lead%' AND pid <> pg_backend_pid()`,
-    )
-    if (programs.rowCount !== 0) throw new ArchiveRefusal('The program is running on this database: stop it first.')
-    const filled = await client.query(`SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${isOwnSchema} LIMIT 1`)
-    if (filled.rowCount !== 0 && !replaces)
-      throw new ArchiveRefusal('The database is not empty. Name an empty one in DATABASE_URL, or add --replace to delete what it holds.')
-  })
 }
 
 /**
- * Restores the database of an archive in one transaction: it is there whole or not at all.
- * @throws Error with the words of pg_restore or psql.
+ * Checks before anything is changed that an archive can be restored into the database.
+ * @throws ArchiveRefusal when the database is in use or not empty.
  */
-export async function restoreDatabase(path: string, { databaseUrl, replaces }: RestoreTarget): Promise<void> {
-  const preamble = replaces ? await statementsThatEmpty(databaseUrl) : ''
+export async function checkTarget({ reservation, replaces }: Omit<RestoreTarget, 'databaseUrl'>): Promise<void> {
+  await refuseSessions(reservation)
+  const filled = await reservation.query(
+    `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${isOwnSchema} LIMIT 1`,
+  )
+  if (filled.rowCount !== 0 && !replaces)
+    throw new ArchiveRefusal('The database is not empty. Name an empty one in DATABASE_URL, or add --replace to delete what it holds.')
+}
+
+/**
+ * Restores the database of an archive in one transaction: it is there whole or not at all. What has happened to the database since the first
+ * check is checked again, before it is emptied and before the transaction ends.
+ * @throws ArchiveRefusal as checkTarget does; Error with the words of pg_restore or psql.
+ */
+export async function restoreDatabase(path: string, target: RestoreTarget): Promise<void> {
+  const { databaseUrl, reservation } = target
+  await checkTarget(target)
+  const preamble = target.replaces ? await statementsThatEmpty(reservation) : ''
   const restore = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-'], null)
   const database = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'], databaseUrl)
   try {
@@ -58,7 +66,12 @@ export async function restoreDatabase(path: string, { databaseUrl, replaces }: R
       restore.succeeded,
       Promise.race([database.succeeded, restore.succeeded]),
     ])
-    // Reached only when the dump was whole; without this line psql ends and PostgreSQL undoes everything.
+    // Reached only when the dump was whole. psql echoes when it has run everything before this line.
+    database.input.write('\\echo restored\n')
+    await Promise.race([once(database.output, 'data'), database.succeeded])
+    // A program that had migrated just before the reservation has connected by now, and waits for the emptied tables.
+    await refusePrograms(reservation)
+    // Without this line psql ends and PostgreSQL undoes everything.
     database.input.end('COMMIT;\nANALYZE;\n')
     await database.succeeded
   } finally {
@@ -80,11 +93,9 @@ function dumpIn(path: string): PassThrough {
   return dump
 }
 
-async function statementsThatEmpty(databaseUrl: string): Promise<string> {
-  const { rows } = await withConnection(databaseUrl, (client) =>
-    client.query<{ statement: string }>(
-      `SELECT format('DROP SCHEMA %I CASCADE;', n.nspname) AS statement FROM pg_namespace n WHERE ${isOwnSchema}`,
-    ),
+async function statementsThatEmpty(reservation: Reservation): Promise<string> {
+  const { rows } = await reservation.query<{ statement: string }>(
+    `SELECT format('DROP SCHEMA %I CASCADE;', n.nspname) AS statement FROM pg_namespace n WHERE ${isOwnSchema}`,
   )
   return [...rows.map(({ statement }) => statement), 'CREATE SCHEMA public;', ''].join('\n')
 }

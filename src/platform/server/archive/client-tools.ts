@@ -6,7 +6,11 @@ import { withoutPassword } from '../database-address.ts'
 import { ArchiveRefusal } from './archive-format.ts'
 
 /** The client programs of PostgreSQL that backups call. */
-export type ClientTool = 'pg_dump' | 'pg_restore' | 'psql'
+export const clientTools = ['pg_dump', 'pg_restore', 'psql'] as const
+export type ClientTool = (typeof clientTools)[number]
+
+/** Under which PostgreSQL lists the connection of a tool (`application_name`). */
+export const sessionName = (tool: ClientTool): string => `rule-and-lead ${tool}`
 
 const install = (major: number): string =>
   `Install the client programs of PostgreSQL ${major} or newer, on Debian the package postgresql-client-${major} or a newer one.`
@@ -48,7 +52,7 @@ export interface RunningTool {
 export function startTool(tool: ClientTool, args: readonly string[], databaseUrl: string | null): RunningTool {
   const { address, password } = databaseUrl === null ? { address: null, password: '' } : withoutPassword(databaseUrl)
   const child = spawn(tool, [...(address === null ? [] : [`--dbname=${address}`]), ...args], {
-    env: { ...process.env, PGAPPNAME: `rule-and-lead ${tool}`, PGCONNECT_TIMEOUT: '10', ...(password !== '' && { PGPASSWORD: password }) },
+    env: { ...process.env, PGAPPNAME: sessionName(tool), PGCONNECT_TIMEOUT: '10', ...(password !== '' && { PGPASSWORD: password }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const failure = text(child.stderr)
