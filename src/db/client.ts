@@ -43,6 +43,9 @@ const ignoreErrorEvents = (client: EventEmitter): void => void client.on('error'
  */
 const plannerSettings = '-c random_page_cost=1.1'
 
+/** How long a server may take to accept a connection: one that hangs, or a firewall, may never answer. */
+export const connectTimeoutMs = 10_000
+
 /** Opens a pool of connections; the first query connects. */
 export function connect(url: string, { maxConnections = 16, statementTimeoutMs = 30_000 }: Limits = {}): Database {
   const pool = new pg.Pool({
@@ -50,7 +53,7 @@ export function connect(url: string, { maxConnections = 16, statementTimeoutMs =
     max: maxConnections,
     application_name: 'rule-and-lead',
     options: plannerSettings,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
@@ -98,11 +101,24 @@ function withSafeTransactions(pool: pg.Pool): Db {
 /** One connection outside the pool. */
 export type Connection = pg.Client
 
-/** Runs work on one connection outside the pool, such as a migration. */
+/**
+ * Runs work on one connection outside the pool, such as a migration.
+ * @throws a sentence when the server stays silent.
+ */
 export async function withConnection<Result>(url: string, work: (client: Connection) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, options: plannerSettings })
+  const client = new pg.Client({ connectionString: url, options: plannerSettings, connectionTimeoutMillis: connectTimeoutMs })
   ignoreErrorEvents(client)
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (cause) {
+    if (!(cause instanceof Error && cause.message === 'timeout expired')) throw cause
+    throw new Error(
+      `PostgreSQL did not answer within ${connectTimeoutMs / 1000} seconds. Check that it runs and that its address is right`,
+      {
+        cause,
+      },
+    )
+  }
   try {
     return await work(client)
   } finally {

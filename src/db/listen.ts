@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectTimeoutMs } from './client.ts'
 
 export interface Listener {
   readonly close: () => Promise<void>
@@ -25,7 +26,12 @@ export async function listen(
   let client = await open()
 
   async function open(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, application_name: 'rule-and-lead listener', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'rule-and-lead listener',
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    })
     next.on('error', onError)
     try {
       await next.connect()

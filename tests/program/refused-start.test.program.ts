@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOfServers } from '../support/debian-postgres.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
 import { variablesOf } from '../support/object-store.ts'
+import { runScript } from '../support/run-script.ts'
 
 const main = join(import.meta.dirname, '../../src/app/server/main.ts')
 let folder: string
@@ -77,6 +78,19 @@ test('a data folder that cannot be written to is reported with its variable', as
 test('a database that does not answer is reported with its variable, without its password', async () => {
   const { exitCode, stderr } = await startWith(productionEnvironment('postgres://shop:hunter2@127.0.0.1:1/shop'))
   expect([exitCode, stderr]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
+})
+
+test('a database that accepts connections and stays silent ends the start and a backup with a sentence', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined))
+  const port = await new Promise<number>((resolve) =>
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port)),
+  )
+  const env = { ...productionEnvironment(`postgres://shop:hunter2@127.0.0.1:${port}/shop`), DATA_DIR: join(folder, 'data-of-silence') }
+  const [{ exitCode, stderr }, backup] = await Promise.all([startWith(env), runScript('backup', [join(folder, 'silent.tar')], env)])
+  silent.close()
+  const reason = 'PostgreSQL did not answer within 10 seconds. Check that it runs and that its address is right'
+  expect([exitCode, stderr]).toEqual([1, `The database of DATABASE_URL can't be used: ${reason}\n`])
+  expect([backup.code, backup.output]).toEqual([1, expect.stringContaining(`There is no backup: ${reason}`)])
 })
 
 test('a bucket that does not answer is reported with its variables, without its secret', async () => {
