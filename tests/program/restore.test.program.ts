@@ -81,3 +81,13 @@ test('a program that has connected after the last check keeps its database', asy
   expect((await program.pool.query('SELECT FROM later')).rowCount).toBe(0)
   await program.close()
 })
+
+test('a restore waits ten seconds for a session that uses the database, then says so and leaves it as it was', async () => {
+  const { url, env, archive } = await makeShop('used')
+  expect(await runScript('backup', [archive], env)).toMatchObject({ code: 0 })
+  const { code, output } = await whileEmptyingWaits(url, () => runScript('restore', [archive, '--replace'], env))
+  const reason = 'Another session has used a table of the database for longer than 10 seconds. Find it'
+  expect([code, output]).toEqual([1, expect.stringContaining(`The shop was not restored: ${reason}`)])
+  const { rows } = await withConnection(url, (client) => client.query('SELECT count(*)::int AS count FROM stock'))
+  expect(rows[0].count).toBeGreaterThan(0)
+})

@@ -7,6 +7,11 @@ import { readEntries } from '#platform/server/archive/read-archive.ts'
 import { refuseNewer } from './backup-manifest.ts'
 import { refusePrograms, refuseSessions, type Reservation } from './reserve-database.ts'
 
+/** How long emptying a database waits for a foreign session, such as an administrator's, that uses a table. */
+const lockTimeoutSeconds = 10
+/** As psql prints the SQLSTATE of a lock that was not available in time. */
+const lockNotAvailable = ' 55P03: '
+
 interface RestoreTarget {
   readonly databaseUrl: string
   /** Of this database, see `reserveDatabase`. */
@@ -51,7 +56,7 @@ export async function checkTarget({ reservation, replaces }: Omit<RestoreTarget,
 export async function restoreDatabase(path: string, target: RestoreTarget): Promise<void> {
   const { databaseUrl, reservation } = target
   await checkTarget(target)
-  const preamble = target.replaces ? await statementsThatEmpty(reservation) : ''
+  const preamble = await preambleOf(target)
   const restore = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-'], null)
   const database = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'], databaseUrl)
   try {
@@ -74,6 +79,8 @@ export async function restoreDatabase(path: string, target: RestoreTarget): Prom
     // Without this line psql ends and PostgreSQL undoes everything.
     database.input.end('COMMIT;\nANALYZE;\n')
     await database.succeeded
+  } catch (error) {
+    throw explained(error)
   } finally {
     restore.stop()
     database.stop()
@@ -93,9 +100,29 @@ function dumpIn(path: string): PassThrough {
   return dump
 }
 
-async function statementsThatEmpty(reservation: Reservation): Promise<string> {
+/**
+ * What goes before the dump. It waits for locks for a limited time, and tells the SQLSTATE of an error meanwhile, since the server may speak
+ * any language. The dump begins with settings of its own.
+ */
+async function preambleOf({ reservation, replaces }: Omit<RestoreTarget, 'databaseUrl'>): Promise<string> {
+  if (!replaces) return ''
   const { rows } = await reservation.query<{ statement: string }>(
     `SELECT format('DROP SCHEMA %I CASCADE;', n.nspname) AS statement FROM pg_namespace n WHERE ${isOwnSchema}`,
   )
-  return [...rows.map(({ statement }) => statement), 'CREATE SCHEMA public;', ''].join('\n')
+  return [
+    `SET client_min_messages = warning;`,
+    `SET lock_timeout = '${lockTimeoutSeconds}s';`,
+    '\\set VERBOSITY verbose',
+    ...rows.map(({ statement }) => statement),
+    'CREATE SCHEMA public;',
+    '\\set VERBOSITY default',
+    '',
+  ].join('\n')
+}
+
+/** The error of psql, or a sentence when another session holds what is to be emptied. */
+function explained(cause: unknown): unknown {
+  if (!(cause instanceof Error && cause.message.includes(lockNotAvailable))) return cause
+  const reason = `Another session has used a table of the database for longer than ${lockTimeoutSeconds} seconds`
+  return new ArchiveRefusal(`${reason}. Find it with SELECT * FROM pg_stat_activity, end it, and restore again.`, { cause })
 }
