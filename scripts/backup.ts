@@ -1,6 +1,5 @@
 import { rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { connect } from '#db/client.ts'
 import { archiveDatabase, type BackupResult } from '#features/backups/server/archive-database.ts'
 import { archiveFolder } from '#features/backups/server/archive-folder.ts'
@@ -9,6 +8,7 @@ import { recordBackup } from '#features/backups/server/record-backup.ts'
 import { unfinishedName } from '#platform/server/archive/write-archive.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { reasonOf } from '#platform/server/log.ts'
+import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 import { createProgressLine, readableBytes } from './progress-line.ts'
 
@@ -17,7 +17,7 @@ import { createProgressLine, readableBytes } from './progress-line.ts'
  * `npm run backup -- /var/backups/shop --keep 14`, which then deletes all but the newest 14 of them.
  */
 const usage = 'Pass a file or a folder: npm run backup -- shop.tar, or npm run backup -- /var/backups/shop --keep 14'
-const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = readArguments({ usage, count: 1, options: { keep: { type: 'string' } } })
 const [target = ''] = positionals
 const keep = values.keep === undefined ? null : Number(values.keep)
 
@@ -25,10 +25,11 @@ function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(2)
 }
+
 /** How many unusable files are named. */
 const shownHashes = 10
 
-if (target === '' || positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep >= 1))) refuse(usage)
+if (target === '' || (keep !== null && !(Number.isInteger(keep) && keep >= 1))) refuse(usage)
 const place = statSync(target, { throwIfNoEntry: false })
 const isFolder = place?.isDirectory() === true
 if (keep !== null && !isFolder) refuse(`--keep needs a folder, and ${target} is none. ${usage}`)

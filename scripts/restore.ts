@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { checkArchive, checkTarget, restoreDatabase } from '#features/backups/server/restore-database.ts'
 import { restoreFiles } from '#features/backups/server/restore-files.ts'
 import { reserveDatabase } from '#features/backups/server/reserve-database.ts'
@@ -6,6 +5,7 @@ import { checkFolder, restoreFolder } from '#features/backups/server/restore-fol
 import type { ArchiveManifest } from '#platform/server/archive/archive-format.ts'
 import { readManifest, verifyArchive } from '#platform/server/archive/read-archive.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
+import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 import { createProgressLine, readableBytes } from './progress-line.ts'
 
@@ -13,12 +13,9 @@ import { createProgressLine, readableBytes } from './progress-line.ts'
  * Restores an archive of `npm run backup` into an empty database and store: `npm run restore -- shop.tar`. With `--replace` the database is
  * emptied first. Nothing is changed before the whole archive was found undamaged.
  */
-const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true })
-const [path] = positionals
-if (path === undefined || positionals.length > 1) {
-  console.error('Pass an archive: npm run restore -- shop.tar')
-  process.exit(2)
-}
+const usage = 'Pass an archive: npm run restore -- shop.tar, or npm run restore -- shop.tar --replace'
+const { values, positionals } = readArguments({ usage, count: 1, options: { replace: { type: 'boolean', default: false } } })
+const [path = ''] = positionals
 const config = readCommandConfig()
 const { databaseUrl, dataDir } = config
 const line = createProgressLine()

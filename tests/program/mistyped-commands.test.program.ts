@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { runScript } from '../support/run-script.ts'
 
 test.each([
+  ['backup', ['shop.tar', '--bogus'], "Unknown option '--bogus'."],
+  ['backup', ['folder', '--keep'], "Option '--keep <value>' argument missing."],
+  ['restore', ['shop.tar', '--force'], "Unknown option '--force'."],
   ['files:copy', ['folder', 'bucket', '--delte'], "Unknown option '--delte'."],
   ['personal-data:export', ['jana@example.com', 'folder', '--force'], "Unknown option '--force'."],
   ['personal-data:erase', ['jana@example.com', '--dry-run'], "Unknown option '--dry-run'."],
