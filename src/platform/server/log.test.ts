@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createLogger, errorForLog, reasonOf } from './log.ts'
+import { createLogger, errorForLog, reasonOf, shownReason } from './log.ts'
 
 test('a failed query is logged without its parameters', () => {
   const cause = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021', detail: 'Nováková' })
@@ -19,6 +19,18 @@ test("the reason of a failed query is PostgreSQL's message, and other reasons ho
 test('a reason is stored whatever a mail server says, and however long it is', () => {
   expect(reasonOf(new Error('550 no\0 such\ud83d user'))).toBe('550 no such\ufffd user')
   expect(reasonOf(new Error('x'.repeat(3_000_000)))).toHaveLength(2000)
+})
+
+test('a reason is one line that cannot turn its neighbours around', () => {
+  expect(reasonOf(new Error('550 no\u001b[31m\r\n\tsuch \u202eresu\u2066 here\u0085'))).toBe('550 no [31m such resu here')
+  expect(reasonOf(new Error('550 schránka neexistuje, ящик не найден'))).toBe('550 schránka neexistuje, ящик не найден')
+})
+
+test('a reason is shown in 300 characters, also one that was stored before', () => {
+  expect(shownReason('550 no\u0007 such \u202euser')).toBe('550 no such user')
+  expect(shownReason('x'.repeat(300))).toBe('x'.repeat(300))
+  expect(shownReason('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`)
+  expect(shownReason(`${'x'.repeat(298)}😀😀`)).toBe(`${'x'.repeat(298)}…`)
 })
 
 test('any other error is logged with its stack', () => {

@@ -20,6 +20,8 @@ export function errorForLog(error: unknown): unknown {
 
 /** Enough to see the cause: a mail server may answer any length. */
 const maxReasonLength = 2000
+/** Enough to read beside others on a page. */
+const maxShownLength = 300
 
 /** Patterns of personal data and secrets that an error message of a library may contain, each with its replacement. What repeats before a
  * fixed character is limited: otherwise a long line without it would be read once for each of its characters.
@@ -38,14 +40,30 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 /** A log line without e-mail addresses and keys. */
 export const redacted = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
 
+/** On one line, without characters that control a terminal or turn the direction of what stands beside them. */
+const onOneLine = (words: string): string =>
+  words
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
 /**
- * One sentence for an error, safe to store: PostgreSQL's message for a query, without e-mail addresses, keys and characters that PostgreSQL
- * refuses.
+ * One sentence for an error, safe to store: PostgreSQL's message for a query, on one line, without e-mail addresses, keys and characters that
+ * PostgreSQL refuses.
  */
 export function reasonOf(error: unknown): string {
   const said = error instanceof Error && isFailedQuery(error) ? error.cause : error
   const sentence = (said instanceof Error ? said.message : String(said)).slice(0, maxReasonLength)
-  return redacted(sentence.replaceAll('\0', '').toWellFormed())
+  return redacted(onOneLine(sentence).toWellFormed())
+}
+
+/** A stored reason as a page shows it, on one line and in 300 characters at most. The job queue stores reasons of its own, too. */
+export function shownReason(reason: string): string {
+  const words = onOneLine(reason)
+  if (words.length <= maxShownLength) return words
+  // Half of a pair of surrogates is no character.
+  const begin = words.slice(0, maxShownLength - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${begin.trimEnd()}…`
 }
 
 /** Creates a logger that writes JSON lines without personal data and secrets. */

@@ -68,6 +68,19 @@ test('mails that have waited for the mail server for more than a quarter of an h
   expect(await warnings()).toEqual([])
 })
 
+test('what a mail server or a provider said is shown in one short line', async () => {
+  const said = `451 \u202etry\u0007 later ${'x'.repeat(2000)}`
+  const shown = `451 try later ${'x'.repeat(285)}…`
+  await shop.jobs.enqueue(shop.db, outboxQueues.sendMail, { mailId: randomUUID() })
+  await changeJobs('send-mail', `state = 'retry', start_after = now() + interval '1 hour', created_on = $1, output = $2`, minutesAgo(30), {
+    message: said,
+  })
+  await recordAnswer(shop.db, 'goPay', new ProviderError(said), minutesAgo(30))
+  const { warnings: found, failedJobs } = await read()
+  expect(found.map((warning) => 'lastError' in warning && warning.lastError)).toEqual([shown, shown])
+  expect(failedJobs?.map(({ lastError }) => lastError)).toEqual([shown])
+})
+
 test('jobs that nobody has begun for more than ten minutes are a warning until somebody does', async () => {
   await shop.jobs.enqueue(shop.db, orderQueues.confirm, { orderId: randomUUID() })
   await changeJobs('confirm-order', 'start_after = $1', minutesAgo(10))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { failureKind } from '#domain/jobs/failure-kind.ts'
 import type { Db } from '#db/client.ts'
 import { gauge, type MetricFamily } from '#platform/server/metrics/exposition.ts'
+import { shownReason } from '#platform/server/log.ts'
 import { outboxQueues } from './jobs.ts'
 
 /** More are not counted. */
@@ -30,10 +31,11 @@ export async function findWaitingMails(db: Db): Promise<WaitingMails> {
      LIMIT ${countedMails}`)
   const waiting = rows.filter(({ message }) => message === null || failureKind(message) !== 'mailbox')
   const since = waiting[0]?.since
+  const lastError = waiting.find(({ message }) => message !== null)?.message
   return {
     count: waiting.length,
     since: since === undefined ? null : new Date(since),
-    lastError: waiting.find(({ message }) => message !== null)?.message ?? null,
+    lastError: typeof lastError === 'string' ? shownReason(lastError) : null,
   }
 }
 

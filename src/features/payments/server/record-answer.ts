@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { providerFailures } from '#db/schema/provider-failures.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
-import { reasonOf } from '#platform/server/log.ts'
+import { reasonOf, shownReason } from '#platform/server/log.ts'
 import type { ProviderError } from '#platform/server/payments/call-provider.ts'
 import type { OnAnswer } from '#platform/server/payments/watch-calls.ts'
 
-const maxReasonLength = 300
 /** A failure may have been recorded by another process: a success is recorded this often although this process knows of none. */
 const recordedEveryMs = 30_000
 
@@ -15,7 +14,7 @@ function wordsOf(failure: ProviderError): string {
   let cause: unknown = failure
   while (cause instanceof Error && cause.cause !== undefined) ({ cause } = cause)
   const words = cause === failure ? reasonOf(failure) : `${reasonOf(failure)}: ${reasonOf(cause)}`
-  return words.slice(0, maxReasonLength)
+  return shownReason(words)
 }
 
 /** Records whether a provider answered: a failure lasts from its first failed call, in any process, until a call succeeds. */

@@ -1,3 +1,5 @@
+import { shownReason } from '../log.ts'
+
 /** Anything that runs SQL text; the pool of `#db/client.ts`. */
 export interface Queryable {
   readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
@@ -18,8 +20,6 @@ export interface FailedJobRecord {
   readonly nextTryAt: Date | null
 }
 
-/** Enough to see the cause; some errors contain whole requests. */
-const maxErrorLength = 500
 /** More are not listed. */
 export const maxFailedJobs = 200
 
@@ -51,7 +51,7 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
     // pg-boss counts only the attempts after the first.
     attempts: row.retry_count + 1,
     maxAttempts: row.retry_limit + 1,
-    lastError: (row.message ?? 'broken off').slice(0, maxErrorLength),
+    lastError: shownReason(row.message ?? 'broken off'),
     createdAt: row.created_on,
     nextTryAt: row.state === 'failed' ? null : row.start_after,
   }))
