@@ -65,7 +65,8 @@ async function runMigration(client: pg.Client, migration: Migration): Promise<vo
     if (migration.isOutsideTransaction) await runStatements(client, migration)
     else await runInTransaction(client, migration)
   } catch (cause) {
-    throw new Error(`migration ${migration.tag} failed`, { cause })
+    // The message of PostgreSQL alone: its other fields may quote rows.
+    throw new Error(`migration ${migration.tag} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 

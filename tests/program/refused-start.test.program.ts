@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOfServers } from '../support/debian-postgres.ts'
+import { accountOfServers, startDebianPostgres } from '../support/debian-postgres.ts'
+import { onServer } from '../support/on-server.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
 import { variablesOf } from '../support/object-store.ts'
 import { runScript } from '../support/run-script.ts'
@@ -78,6 +79,20 @@ test('a data folder that cannot be written to is reported with its variable', as
 test('a database that does not answer is reported with its variable, without its password', async () => {
   const { exitCode, stderr } = await startWith(productionEnvironment('postgres://shop:hunter2@127.0.0.1:1/shop'))
   expect([exitCode, stderr]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
+})
+
+test('a migration that fails is reported with the reason that PostgreSQL gives', async () => {
+  const postgres = await startDebianPostgres()
+  try {
+    const url = await postgres.createDatabase('foreign_table')
+    await onServer(url, 'CREATE TABLE files (name text)')
+    const env = { ...productionEnvironment(url), DATA_DIR: join(folder, 'data-of-migration') }
+    const { exitCode, stderr } = await startWith(env)
+    const reason = 'migration 0000_shop failed: relation "files" already exists'
+    expect([exitCode, stderr]).toEqual([1, `The database of DATABASE_URL can't be used: ${reason}\n`])
+  } finally {
+    await postgres.stop()
+  }
 })
 
 test('a database that accepts connections and stays silent ends the start and a backup with a sentence', async () => {

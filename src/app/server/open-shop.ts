@@ -29,6 +29,7 @@ import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
 import { openDrain } from '#platform/server/http/drain.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { reasonOf } from '#platform/server/log.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { localeOfHost } from '#platform/server/sites.ts'
@@ -58,8 +59,6 @@ function disposables() {
     },
   }
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** @throws a readable error when the stored password is not that of the database (PostgreSQL's code 28P01). */
 const startDemoDatabase = (dataDir: string) =>
