@@ -2,7 +2,7 @@ import { checkArchive, checkTarget, restoreDatabase } from '#features/backups/se
 import { restoreFiles } from '#features/backups/server/restore-files.ts'
 import { reserveDatabase } from '#features/backups/server/reserve-database.ts'
 import { checkFolder, restoreFolder } from '#features/backups/server/restore-folder.ts'
-import type { ArchiveManifest } from '#platform/server/archive/archive-format.ts'
+import { type ArchiveManifest, filesPrefix } from '#platform/server/archive/archive-format.ts'
 import { readManifest, verifyArchive } from '#platform/server/archive/read-archive.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { readArguments } from './command-arguments.ts'
@@ -27,6 +27,15 @@ const onFile = (size: number) => {
 }
 const verified = () => verifyArchive(path, (bytes) => line.show(`${readableBytes(bytes)} checked …`))
 const replaces = values.replace
+
+/** How many files that the backup lacked are named. */
+const shownHashes = 10
+
+function tellLeftOut(how: 'missing' | 'damaged', files: number, names: readonly string[]): void {
+  if (files === 0) return
+  console.error(`Files that were ${how} when the backup was made, and are left out: ${files}.`)
+  for (const name of names.slice(0, shownHashes)) console.error(`  ${name.slice(filesPrefix.length)}`)
+}
 
 async function restoreDemo(manifest: ArchiveManifest) {
   const target = { dataDir, replaces }
@@ -53,7 +62,9 @@ try {
   const manifest = await readManifest(path)
   const { end, replaced } = await (databaseUrl === null ? restoreDemo(manifest) : restoreShop(databaseUrl, manifest))
   line.end()
-  if (end.damaged.length > 0) console.error(`${end.damaged.length} files were damaged when the backup was made; they are left out.`)
+  const { damaged, missing } = end
+  tellLeftOut('missing', missing.files, missing.names)
+  tellLeftOut('damaged', damaged.length, damaged)
   if (replaced > 0) console.log(`Damaged files of the store that were replaced: ${replaced}.`)
   console.log(
     `The shop of ${manifest.createdAt} is restored, with ${done.files} files, ${readableBytes(done.bytes)}. Start it with npm start.`,

@@ -51,6 +51,19 @@ test('a store that has damaged files is whole after a restore, which says how ma
   expect(await files.get(sha256)).toEqual(Buffer.from(picture))
 })
 
+test('a restore names the files that were missing or damaged when the backup was made', async () => {
+  const [intact, lost, changed] = [sha256Of(new TextEncoder().encode('intact')), 'c0ffee'.padEnd(64, '0'), 'dead'.padEnd(64, '0')]
+  const { env, files, archive } = await makeShop('lossy', [intact, lost, changed])
+  await files.put(new TextEncoder().encode('intact'))
+  damage(env.DATA_DIR, changed, 'other bytes')
+  expect(await runScript('backup', [archive], env)).toMatchObject({ code: 1 })
+  const target = production(await postgres.createDatabase('lossy_again'), join(folder, 'lossy-again'))
+  const { code, output } = await runScript('restore', [archive], target)
+  const told = (how: string, sha256: string) => `Files that were ${how} when the backup was made, and are left out: 1.\n  ${sha256}\n`
+  expect([code, output]).toEqual([0, expect.stringContaining(told('missing', lost) + told('damaged', changed))])
+  expect(output).toContain('is restored, with 1 files')
+})
+
 /** Holds a table that a restore empties while `work` runs, and waits for that restore. */
 async function whileEmptyingWaits<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   return withConnection(url, async (client) => {

@@ -33,8 +33,16 @@ export const ArchiveEnd = z.object({
   bytes: z.number().int(),
   /** Entries whose bytes were damaged before they were archived. */
   damaged: z.array(z.string()),
+  /**
+   * Files that the database refers to and the store did not have. Their names are some of them: a store that has lost everything must not make
+   * the end too long to be read. Older archives do not tell them.
+   */
+  missing: z.object({ files: z.number().int(), names: z.array(z.string()) }).default({ files: 0, names: [] }),
 })
 export type ArchiveEnd = z.output<typeof ArchiveEnd>
+
+/** How many missing files an archive names. */
+export const namedMissing = 1000
 
 export const manifestName = 'manifest.json'
 export const endName = 'end.json'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { type ArchiveManifest, ArchiveRefusal, manifestName } from './archive-format.ts'
+import { ArchiveEnd, type ArchiveManifest, ArchiveRefusal, manifestName } from './archive-format.ts'
 import { readEntries, readManifest, verifyArchive } from './read-archive.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
@@ -130,7 +130,22 @@ test('a file that was damaged before it was archived is kept and named', async (
     await writer.addStream('files/abc', Readable.from([bytesOf('abc')]), { size: 3, sha256: '0'.repeat(64) })
     await writer.addBytes('files/def', bytesOf('def'))
   })
-  expect(await verifyArchive(path)).toEqual({ entries: 2, bytes: 6, damaged: ['files/abc'] })
+  expect(await verifyArchive(path)).toMatchObject({ entries: 2, bytes: 6, damaged: ['files/abc'] })
+})
+
+test('an archive tells how many files were missing when it was made and names the first thousand, so that it stays readable', async () => {
+  const path = newPath()
+  const nameOf = (nth: number) => `files/${String(nth).padStart(64, '0')}`
+  await writeArchive(path, async (writer) => {
+    await fill(writer)
+    for (let nth = 0; nth < 100_000; nth++) writer.noteMissing(nameOf(nth))
+  })
+  const names = Array.from({ length: 1000 }, (_, nth) => nameOf(nth))
+  expect((await verifyArchive(path)).missing).toEqual({ files: 100_000, names })
+})
+
+test('the end of an archive that was made before missing files were told is read as without any', () => {
+  expect(ArchiveEnd.parse({ entries: 2, bytes: 6, damaged: [] }).missing).toEqual({ files: 0, names: [] })
 })
 
 test('a folder that can not be written to is named', async () => {

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
-import { type ArchiveEnd, checksumLine, checksumsPrefix, endName, partName } from './archive-format.ts'
+import { type ArchiveEnd, checksumLine, checksumsPrefix, endName, namedMissing, partName } from './archive-format.ts'
 
 /** Parts of a stream whose length is unknown are this long; a tar needs the size of an entry before its bytes. */
 const partBytes = 8_000_000
@@ -32,6 +32,8 @@ export interface ArchiveWriter {
   readonly addFolder: (name: string, facts: EntryFacts) => Promise<void>
   /** Adds a stream of any length as numbered parts. */
   readonly addParts: (prefix: string, stream: AsyncIterable<Uint8Array>) => Promise<void>
+  /** Tells in the archive that it lacks an entry. */
+  readonly noteMissing: (name: string) => void
 }
 
 /** The name of an archive that is being written. */
@@ -50,7 +52,8 @@ export async function writeArchive(path: string, fill: (writer: ArchiveWriter) =
     failure = error
   })
   const damaged: string[] = []
-  const total = { entries: 0, bytes: 0, damaged }
+  const missing = { files: 0, names: [] as string[] }
+  const total = { entries: 0, bytes: 0, damaged, missing }
   let lines: string[] = []
   let lists = 0
 
@@ -113,6 +116,10 @@ export async function writeArchive(path: string, fill: (writer: ArchiveWriter) =
         if (bytes >= partBytes) await flush()
       }
       if (bytes > 0) await flush()
+    },
+    noteMissing(name) {
+      missing.files += 1
+      if (missing.files <= namedMissing) missing.names.push(name)
     },
   }
 
