@@ -16,20 +16,22 @@ const maxLockAttempts = 20
 interface MigrationOptions {
   /** The last migration to run, for tests of later ones. */
   readonly until?: string
+  /** Called once when another process migrates the database or restores it. */
+  readonly onWait?: () => void
 }
 
 /**
  * Brings the schema up to date. Processes that start together run one after another under an advisory lock, which the database releases
  * with the connection.
  */
-export async function migrateDatabase(url: string, { until }: MigrationOptions = {}): Promise<void> {
+export async function migrateDatabase(url: string, { until, onWait }: MigrationOptions = {}): Promise<void> {
   const migrations = readMigrations()
   const end = until === undefined ? migrations.length : migrations.findIndex(({ tag }) => tag === until) + 1
   if (end === 0) throw new Error(`no migration ${until}`)
   await withConnection(url, async (client) => {
     // Behind a pooler the role has the limit that the program's own connections ask for; an index of a large table takes longer.
     await client.query('SET statement_timeout = 0')
-    await acquireLock(client)
+    await acquireLock(client, onWait)
     const before = await lastMigration(client)
     for (const migration of migrations.slice(0, end)) if (migration.writtenAt > before) await runMigration(client, migration)
     if (until === undefined) await client.query(triggers)
@@ -46,8 +48,11 @@ export async function takeMigrationLock(client: pg.Client): Promise<boolean> {
  * Polls for the lock instead of waiting inside one statement: building an index concurrently waits for every query that began before it, so
  * also for a process that waits for this lock.
  */
-async function acquireLock(client: pg.Client): Promise<void> {
-  while (!(await takeMigrationLock(client))) await sleep(lockRetryMs)
+async function acquireLock(client: pg.Client, onWait?: () => void): Promise<void> {
+  if (await takeMigrationLock(client)) return
+  onWait?.()
+  do await sleep(lockRetryMs)
+  while (!(await takeMigrationLock(client)))
 }
 
 /** When the last migration of this database was written; 0 for an empty one. Read from the table of drizzle's own migrator. */

@@ -105,7 +105,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     try {
       // Before the migrations, which trust in advisory locks.
       if (!embedded) await checkNotifications(url)
-      await migrateDatabase(url)
+      await migrateDatabase(url, { onWait: () => logger.warn('waiting for another process that migrates or restores the database') })
     } catch (cause) {
       throw embedded ? cause : new Error(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}`, { cause })
     }

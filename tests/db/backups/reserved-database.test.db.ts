@@ -11,11 +11,11 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-test('a program that starts during a restore waits until it has ended', async () => {
+test('a program that starts during a restore says so and waits until it has ended', async () => {
   const { url } = database
-  const migrated = vi.fn<() => void>()
+  const [migrated, onWait] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const start = await reserveDatabase(url, async (reservation) => {
-    const starting = migrateDatabase(url).then(migrated)
+    const starting = migrateDatabase(url, { onWait }).then(migrated)
     const waiting = "SELECT FROM pg_stat_activity WHERE query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()"
     await vi.waitFor(async () => expect((await reservation.query(`${waiting} AND datname = current_database()`)).rowCount).toBe(1), 20_000)
     expect(migrated).not.toHaveBeenCalled()
@@ -23,6 +23,7 @@ test('a program that starts during a restore waits until it has ended', async ()
   })
   await start.starting
   expect(migrated).toHaveBeenCalled()
+  expect(onWait).toHaveBeenCalledOnce()
 })
 
 test('a restore is refused while a program starts or another restore runs', async () => {
