@@ -68,6 +68,15 @@ test('mails that have waited for the mail server for more than a quarter of an h
   expect(await warnings()).toEqual([])
 })
 
+test('a job of the queue itself that waits is no warning', async () => {
+  await shop.jobs.enqueue(shop.db, outboxQueues.sendMail, { mailId: randomUUID() })
+  await shop.pool.query(`UPDATE pgboss.job SET start_after = $1`, [minutesAgo(60)])
+  const kinds = async () => (await warnings()).flatMap((warning) => ('queues' in warning ? warning.queues : []))
+  expect(await kinds()).toEqual(['send-mail'])
+  await shop.pool.query(`INSERT INTO pgboss.job (name, start_after) VALUES ('__pgboss__send-it', $1)`, [minutesAgo(60)])
+  expect(await kinds()).toEqual(['send-mail'])
+})
+
 test('what a mail server or a provider said is shown in one short line', async () => {
   const said = `451 \u202etry\u0007 later ${'x'.repeat(2000)}`
   const shown = `451 try later ${'x'.repeat(285)}…`

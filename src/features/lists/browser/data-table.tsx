@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   readonly isName?: boolean
   /** On a phone the card shows its label before the value. */
   readonly isLabelled?: boolean
+  /** A long text, which takes the whole width of a card. */
+  readonly isText?: boolean
 }
 
 export interface RowSelection {
@@ -132,6 +134,7 @@ export function DataTable<Row extends object>({
                     scope={index === 0 ? 'row' : undefined}
                     data-number={column?.isNumber || undefined}
                     data-name={column?.isName || undefined}
+                    data-text={column?.isText || undefined}
                     data-label={column?.isLabelled ? column.label : undefined}
                   >
                     {column?.cell(row.original)}

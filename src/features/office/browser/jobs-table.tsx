@@ -43,6 +43,7 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
       id: 'error',
       label: t('office.jobs.error'),
       isLabelled: true,
+      isText: true,
       cell: (job) => (
         <div className={styles['error']}>
           {wordsOf(job).failure}

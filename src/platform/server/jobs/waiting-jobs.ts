@@ -7,12 +7,15 @@ export interface WaitingQueue {
   readonly since: Date
 }
 
-/** What waits for a worker in each queue, the longest wait first. Reads only the index of jobs that have not begun. */
+/** Those of pg-boss itself have such names. */
+const isOfShop = `name NOT LIKE '\\_\\_pgboss%'`
+
+/** What waits for a worker in each queue of the shop, the longest wait first. Reads only the index of jobs that have not begun. */
 export async function waitingJobs(database: Queryable): Promise<readonly WaitingQueue[]> {
   const { rows } = await database.query(
     `SELECT name, min(start_after) AS since
        FROM pgboss.job
-      WHERE state < 'active' AND NOT blocked AND start_after <= now()
+      WHERE state < 'active' AND NOT blocked AND start_after <= now() AND ${isOfShop}
       GROUP BY name
       ORDER BY since`,
   )
@@ -35,7 +38,7 @@ export async function jobMetrics(database: Queryable, now: Date): Promise<readon
   const [{ rows }, waiting] = await Promise.all([
     database.query(
       `SELECT name, ready_count AS waiting, deferred_count AS deferred, active_count AS active, failed_count AS failed, total_count AS kept
-         FROM pgboss.queue WHERE name NOT LIKE '\\_\\_pgboss%' ORDER BY name`,
+         FROM pgboss.queue WHERE ${isOfShop} ORDER BY name`,
     ),
     waitingJobs(database),
   ])
