@@ -19,7 +19,7 @@ import { makeSignedInAccounts } from '../../tests/support/stream-accounts.ts'
 import { fillLargeDatabase } from '../large/fill-database.ts'
 import { provideOperationPrograms } from '../system-packages.ts'
 import { type Cost, costOf, costOfRest, type MeasuredShop } from './cost-of-actions.ts'
-import { makePhotos } from './upload-rate.ts'
+import { makePhotos } from './made-photos.ts'
 
 const metricsToken = 'a token of a scrape of the metrics'
 const restSeconds = 20

@@ -13,7 +13,6 @@ import { weighPage } from './page-weight.ts'
 import { peakMegabytes, resetPeak, treeMegabytes } from './process-figures.ts'
 import { compare, type Load } from './request-rate.ts'
 import { openShopDatabase } from '../../tests/support/shop-database.ts'
-import { measureUploads } from './upload-rate.ts'
 
 const ordersARun = 400
 
@@ -159,10 +158,6 @@ try {
 
   console.log(
     `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB while orders are processed (at most 400), ${beforeOrders.toFixed(0)} MB under the earlier loads; the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
-  )
-  const uploads = await measureUploads(origin)
-  console.log(
-    `uploads, ${uploads.clients} clients           ${uploads.perSecond.toFixed(1)}/s photos of 12 megapixels and ${uploads.megabytes.toFixed(1)} MB, p99 ${uploads.p99Ms.toFixed(0)} ms`,
   )
   await printWeight([shop.url('cz', '/skladaci-metry'), shop.url('en', '/meter'), shop.url('de', '/zollstoecke')])
   await printOfficeWeight(shop.url('de'))
