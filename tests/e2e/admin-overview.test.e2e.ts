@@ -77,10 +77,11 @@ test('the overview says what fails, since when, and how to mend it, until it is 
       await page.goto(origin + officeUrlFor(locale, 'adminOverview'))
       const warnings = page.getByRole('region', { name: words('overview.warnings.title') }).getByRole('listitem')
       await expect(warnings.getByRole('heading')).toHaveText([
-        words('overview.warnings.titles.providerSilent', { name: 'GoPay' }),
-        words('overview.warnings.titles.mailsWaiting', { count: 1 }),
-        words('overview.warnings.titles.jobsFailed', { count: 1, jobs: words('jobs.names.mail-proof') }),
+        `${words('overview.warnings.urgent')} ${words('overview.warnings.titles.providerSilent', { name: 'GoPay' })}`,
+        `${words('overview.warnings.urgent')} ${words('overview.warnings.titles.mailsWaiting', { count: 1 })}`,
+        words('overview.warnings.titles.jobsFailed', { count: 1 }),
       ])
+      await expect(warnings.nth(2)).toContainText(words('jobs.names.mail-proof'))
       await expect(warnings.nth(0)).toContainText(words('jobs.failures.unreachable'))
       await expect(warnings.nth(1)).toContainText(words('jobs.failures.login'))
       await expect(warnings.nth(1)).toContainText(words('overview.warnings.repairs.mailsWaiting'))

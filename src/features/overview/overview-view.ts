@@ -63,8 +63,8 @@ interface WarningFacts {
   readonly backupMissing: object
   /** The limit that it is beyond. */
   readonly backupOld: { readonly hours: number }
-  /** A source that did not answer, so that nobody knows. */
-  readonly unread: { readonly source: WarningSource }
+  /** Sources that did not answer, so that nobody knows. */
+  readonly unread: { readonly sources: readonly WarningSource[] }
 }
 
 /** A failure that an admin has to mend. */

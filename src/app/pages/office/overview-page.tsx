@@ -7,6 +7,7 @@ import { FailedJobs } from '#features/overview/browser/failed-jobs.tsx'
 import { LowStock } from '#features/overview/browser/low-stock.tsx'
 import { OverviewFigures } from '#features/overview/browser/overview-figures.tsx'
 import { TaskList } from '#features/overview/browser/task-list.tsx'
+import { useRefresh } from '#features/overview/browser/use-refresh.ts'
 import { WarningList } from '#features/overview/browser/warning-list.tsx'
 import { WeekPlot } from '#features/overview/browser/week-plot.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -29,9 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { overview, position }
 }
 
+/** Warnings come and go without an order. */
+const refreshMs = 60_000
+
 /** On top what fails, at the left what happened, at the right who has to act. */
 export default function OverviewPage({ loaderData: { overview, position } }: Route.ComponentProps) {
   useOrderEvents(position)
+  useRefresh(refreshMs)
   const t = useMessages('office')
   const locale = useLocale()
   const at = new Date(overview.at)

@@ -6,6 +6,7 @@ import type { FailedJob } from '#features/office/schema.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { officeUrlFor } from '#office-urls'
 import styles from './overview-parts.module.css'
 
@@ -50,10 +51,14 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
       <div className={styles['head']}>
         <h2 id="failed">{t('overview.jobs.title')}</h2>
         <p>
-          {jobs !== null && jobs.length > shownJobs ? (
+          {jobs === null ? (
+            <span data-unread>
+              <Icon name="alert" /> {t('overview.jobs.unread')}
+            </span>
+          ) : jobs.length > shownJobs ? (
             <Link to={officeUrlFor(locale, 'adminJobs')}>{t('overview.jobs.all', { count: jobs.length })}</Link>
           ) : (
-            t(`overview.jobs.${jobs === null ? 'unread' : jobs.length === 0 ? 'none' : 'hint'}`)
+            t(`overview.jobs.${jobs.length === 0 ? 'none' : 'hint'}`)
           )}
         </p>
       </div>

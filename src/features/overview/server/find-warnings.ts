@@ -96,7 +96,6 @@ export async function answerOf<Answer>(
   }
 }
 
-const unread = (source: WarningSource): Warning => ({ kind: 'unread', since: null, source })
 const order: readonly Warning['kind'][] = [...warningKinds, 'unread']
 
 /**
@@ -108,9 +107,13 @@ export async function findWarnings(
   failedJobs: Promise<readonly FailedJob[] | null>,
   now: Date,
 ): Promise<readonly Warning[]> {
-  const find = async ([source, read]: (typeof finders)[number]) => (await answerOf(source, () => read(deps, now), deps)) ?? [unread(source)]
-  const [ofJobs, ...found] = await Promise.all([failedJobs, ...finders.map(find)])
-  return [...found, ofJobs === null ? [unread('failedJobs')] : failedJobWarnings(ofJobs)]
-    .flat()
+  const [ofJobs, answers] = await Promise.all([
+    failedJobs,
+    Promise.all(finders.map(([source, read]) => answerOf(source, () => read(deps, now), deps))),
+  ])
+  const found = [...answers, ofJobs && failedJobWarnings(ofJobs)]
+  const unread = [...finders.map(([source]) => source), 'failedJobs' as const].filter((_, nth) => found[nth] === null)
+  return [...found, unread.length > 0 ? [{ kind: 'unread', since: null, sources: unread } as const] : []]
+    .flatMap((warnings) => warnings ?? [])
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }
