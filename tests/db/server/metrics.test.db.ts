@@ -77,6 +77,8 @@ describe('the metrics of the shop', () => {
     await waitingMail(minutesAgo(20), 'connect ECONNREFUSED 127.0.0.1:25')
     await waitingMail(minutesAgo(5), null)
     expect(await scrape()).toEqual(expect.arrayContaining(['shop_mails_waiting 2', 'shop_mails_oldest_waiting_seconds 1200']))
+    await waitingMail(minutesAgo(30), "Can't send mail - all recipients were rejected: 554 5.7.1 relay access denied")
+    expect(await scrape()).toEqual(expect.arrayContaining(['shop_mails_waiting 3', 'shop_mails_oldest_waiting_seconds 1800']))
   })
 
   test('tell how long the first job of a queue has been due', async () => {
