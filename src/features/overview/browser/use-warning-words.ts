@@ -50,7 +50,9 @@ export function useWarningWords(): (warning: Warning) => WarningWords {
       }
       case 'backupOld':
         return t('overview.warnings.titles.backupOld', { hours: warning.hours })
-      default:
+      case 'jobsWaiting':
+      case 'backupMissing':
+      case 'unread':
         return t(`overview.warnings.titles.${warning.kind}`)
     }
   }
