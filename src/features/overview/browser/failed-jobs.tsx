@@ -12,7 +12,7 @@ import styles from './overview-parts.module.css'
 
 const shownJobs = 4
 
-/** The failed jobs in words: those given up lead to their order, the others can be retried. */
+/** The failed jobs in words: those given up lead to their order if they have one, the others can be retried. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
   const t = useMessages('office')
   const words = useMessages('orders')
@@ -22,7 +22,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
   const action = ({ id, name, orderId, orderCode, nextTryAt }: FailedJob) => {
     const { name: job } = wordsOf({ name, lastError: '' })
     const label = (text: string) => words('office.action.on', { action: text, subject: `${job} ${orderCode ?? ''}`.trim() })
-    if (nextTryAt !== null)
+    if (nextTryAt !== null || orderId === null)
       return (
         <Button
           look="quiet"
@@ -34,14 +34,9 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
           {t('overview.jobs.retry')}
         </Button>
       )
-    const text = t(orderId === null ? 'overview.jobs.openJobs' : 'overview.jobs.openOrder')
+    const text = t('overview.jobs.openOrder')
     return (
-      <LinkButton
-        look="quiet"
-        size="compact"
-        aria-label={label(text)}
-        to={orderId === null ? officeUrlFor(locale, 'adminJobs') : officeUrlFor(locale, 'adminOrder', { orderId })}
-      >
+      <LinkButton look="quiet" size="compact" aria-label={label(text)} to={officeUrlFor(locale, 'adminOrder', { orderId })}>
         {text}
       </LinkButton>
     )
