@@ -18,6 +18,7 @@ import {
 import { formatNumber } from '#domain/format/format-number.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { Icon } from './icon.tsx'
+import { WaitingFields } from './waiting-fields.tsx'
 import styles from './quantity-field.module.css'
 
 /** How long an alert is shown, in ms. */
@@ -116,25 +117,27 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
         >
           <Icon name="minus" size={16} />
         </button>
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={labelledBy === undefined ? words.label : undefined}
-          aria-labelledby={labelledBy}
-          aria-describedby={alertId}
-          value={isPlain ? field.shown : formatNumber(Number(field.shown), locale)}
-          disabled={disabled}
-          onChange={(event) => handleInput(event.target.value)}
-          onFocus={startTyping}
-          onBlur={() => {
-            setIsTyping(false)
-            change(commitQuantity(field, bounds))
-          }}
-          onKeyDown={(event) => {
-            handleKey(event)
-            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
-          }}
-        />
+        <WaitingFields>
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={labelledBy === undefined ? words.label : undefined}
+            aria-labelledby={labelledBy}
+            aria-describedby={alertId}
+            value={isPlain ? field.shown : formatNumber(Number(field.shown), locale)}
+            disabled={disabled}
+            onChange={(event) => handleInput(event.target.value)}
+            onFocus={startTyping}
+            onBlur={() => {
+              setIsTyping(false)
+              change(commitQuantity(field, bounds))
+            }}
+            onKeyDown={(event) => {
+              handleKey(event)
+              if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+            }}
+          />
+        </WaitingFields>
         <button
           type="button"
           aria-label={words.increase}

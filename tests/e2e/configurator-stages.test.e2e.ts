@@ -154,6 +154,7 @@ for (const { name, width, height } of [
     const chosen = colors.getByRole('radio', { checked: true })
     const before = (await chosen.getAttribute('aria-label')) ?? ''
     await expect(colors.getByText(before, { exact: true })).toBeVisible()
+    await expect(chosen).toBeEnabled()
     await chosen.focus()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/color=/)

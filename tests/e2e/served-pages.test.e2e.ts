@@ -4,6 +4,7 @@ import { everyPage, type EveryPageName } from '#office-urls'
 import { urlFor } from '#urls'
 import { fetchFromSite } from '../support/fetch-from-site.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
+import type { RunningShop } from '#tests/support/start-shop.ts'
 
 const names = Object.keys(everyPage) as EveryPageName[]
 const parameters: Readonly<Record<string, string>> = { productId: 'block-72', category: 'meter', token: 'no-such-order' }
@@ -115,18 +116,54 @@ test('a path in upper case leads to its page on every site; an undecodable one t
   expect([lost.status, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('a button pressed before the page’s scripts arrive is pressed when they do', async ({ page, shop }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
+test.describe('before the page’s scripts arrive', () => {
+  /** Opens a page of the English shop whose scripts are held back until the returned function is called. */
+  async function openWithoutScripts(page: Page, shop: RunningShop, path: string) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(shop.url('en', path), { waitUntil: 'commit' })
+    return scripts.resolve
+  }
+
+  test('a button that is pressed is pressed when they do', async ({ page, shop }) => {
+    const deliverScripts = await openWithoutScripts(page, shop, urlFor('en', 'product', { productId: 'block-72' }))
+    const gallery = page.getByRole('region', { name: 'Pictures of Block 72' })
+    const first = gallery.getByRole('listitem').getByRole('link').first()
+    const before = (await first.getAttribute('aria-label')) ?? ''
+    await gallery.getByRole('button', { name: 'Next picture' }).click()
+    await expect(first).toHaveAccessibleName(before)
+    deliverScripts()
+    await expect(first).not.toHaveAccessibleName(before)
   })
-  await page.goto(shop.url('en', urlFor('en', 'product', { productId: 'block-72' })), { waitUntil: 'commit' })
-  const gallery = page.getByRole('region', { name: 'Pictures of Block 72' })
-  const first = gallery.getByRole('listitem').getByRole('link').first()
-  const before = (await first.getAttribute('aria-label')) ?? ''
-  await gallery.getByRole('button', { name: 'Next picture' }).click()
-  await expect(first).toHaveAccessibleName(before)
-  scripts.resolve()
-  await expect(first).not.toHaveAccessibleName(before)
+
+  test('colour, quantity and price tier of the designer wait for them, so that no choice is lost', async ({ page, shop }) => {
+    const deliverScripts = await openWithoutScripts(page, shop, urlFor('en', 'configuration', { productId: 'block-72' }))
+    const color = page.getByRole('combobox', { name: 'Colour', exact: true })
+    const quantity = page.getByRole('textbox', { name: 'Quantity', exact: true })
+    const tier = page.getByRole('radio', { name: /^500–/ })
+    for (const field of [color, quantity, tier]) await expect(field).toBeDisabled()
+    deliverScripts()
+    await color.selectOption({ label: 'Red 485' })
+    await expect(page).toHaveURL(/color=red485/)
+    await page.locator('label', { has: tier }).click()
+    await expect(quantity).toHaveValue('500')
+    await quantity.fill('620')
+    await expect(tier).toBeChecked()
+  })
+
+  test('the colours in the menu of a tablet wait for them, too', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    const deliverScripts = await openWithoutScripts(page, shop, urlFor('en', 'configuration', { productId: 'pencil-1' }))
+    await page.locator('summary', { hasText: '•••' }).click()
+    const colors = page.getByRole('group', { name: 'Colour' })
+    const chosen = colors.getByRole('radio', { checked: true })
+    await expect(chosen).toBeDisabled()
+    deliverScripts()
+    await colors.getByTitle('Yellow, black end, HB').click()
+    await expect(page).toHaveURL(/color=yellowBlackHb/)
+    await expect(chosen).toHaveAccessibleName('Yellow, black end, HB')
+  })
 })

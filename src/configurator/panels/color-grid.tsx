@@ -4,6 +4,7 @@ import { isOrderable } from '#domain/quantity/minimum.ts'
 import { ColorSwatch } from '#features/catalogue/browser/swatch-row.tsx'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import styles from './color-grid.module.css'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
@@ -27,26 +28,28 @@ export function ColorGrid({ view, variant, minimum, onChange }: ColorGridProps) 
         <strong>{words.color(variant.color)}</strong>
         <span>{t('colorsCount', { count: colors.length })}</span>
       </p>
-      <div className={styles['swatches']}>
-        {colors.map((color) => {
-          const sells = isOrderable(stockOf(view.availabilities, color, variant.scale), minimum)
-          const label = sells ? words.color(color) : t('soldOutOption', { name: words.color(color) })
-          return (
-            <label key={color} title={label}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={name}
-                aria-label={label}
-                checked={color === variant.color}
-                disabled={!sells}
-                onChange={() => onChange({ color })}
-              />
-              <ColorSwatch color={color} size={20} selected={color === variant.color} unavailable={!sells} />
-            </label>
-          )
-        })}
-      </div>
+      <WaitingFields>
+        <div className={styles['swatches']}>
+          {colors.map((color) => {
+            const sells = isOrderable(stockOf(view.availabilities, color, variant.scale), minimum)
+            const label = sells ? words.color(color) : t('soldOutOption', { name: words.color(color) })
+            return (
+              <label key={color} title={label}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={name}
+                  aria-label={label}
+                  checked={color === variant.color}
+                  disabled={!sells}
+                  onChange={() => onChange({ color })}
+                />
+                <ColorSwatch color={color} size={20} selected={color === variant.color} unavailable={!sells} />
+              </label>
+            )
+          })}
+        </div>
+      </WaitingFields>
     </fieldset>
   )
 }

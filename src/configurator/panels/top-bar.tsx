@@ -14,6 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import { useIsPartner } from '#features/orders/browser/use-is-partner.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
@@ -38,7 +39,7 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
   const swatch = swatchOf(variant.color)
   const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
   return (
-    <>
+    <WaitingFields>
       {hasColors(product.category) && !hasColorGrid(product) && (
         <span className={styles['select']} data-swatch>
           {swatch && (
@@ -69,7 +70,7 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
           <Icon name="chevron-down" size={16} />
         </span>
       )}
-    </>
+    </WaitingFields>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { type LadderRow, maxBarPx } from './ladder-rows.ts'
 import styles from './price-ladder.module.css'
 
@@ -36,30 +37,32 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
         <span>{t('ladder.pieces')}</span>
         <span>{t(isPrinted ? 'price.each' : 'price.eachBare')}</span>
       </div>
-      {rows.map((row) => (
-        <label
-          key={row.pcsFrom}
-          className={styles['row']}
-          data-selected={row.selected || undefined}
-          data-unavailable={!row.available || undefined}
-          data-ends-digital={row.endsDigital || undefined}
-          title={row.available ? undefined : soldOut ? t('ladder.soldOut') : aboveStock}
-        >
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={row.pcsFrom}
-            checked={row.selected}
-            disabled={!row.available}
-            onChange={(event) => onChoose(row.pcsFrom, event.nativeEvent instanceof PointerEvent)}
-          />
-          <span className={styles['range']}>{range(row)}</span>
-          <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
-          <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
-          {!row.available && !soldOut && <span className="visually-hidden">{aboveStock}</span>}
-        </label>
-      ))}
+      <WaitingFields>
+        {rows.map((row) => (
+          <label
+            key={row.pcsFrom}
+            className={styles['row']}
+            data-selected={row.selected || undefined}
+            data-unavailable={!row.available || undefined}
+            data-ends-digital={row.endsDigital || undefined}
+            title={row.available ? undefined : soldOut ? t('ladder.soldOut') : aboveStock}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={row.pcsFrom}
+              checked={row.selected}
+              disabled={!row.available}
+              onChange={(event) => onChoose(row.pcsFrom, event.nativeEvent instanceof PointerEvent)}
+            />
+            <span className={styles['range']}>{range(row)}</span>
+            <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
+            <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
+            {!row.available && !soldOut && <span className="visually-hidden">{aboveStock}</span>}
+          </label>
+        ))}
+      </WaitingFields>
     </fieldset>
   )
 }
