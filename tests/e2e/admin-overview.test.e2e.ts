@@ -102,6 +102,36 @@ test('the overview says what fails, since when, and how to mend it, until it is 
   }
 })
 
+test.describe('while the program restarts', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('the open overview stays, and is read again afterwards', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    await signIn(page, origin, 'admin@demo.example')
+    await page.clock.install()
+    await page.goto(origin + officeUrlFor('cz', 'adminOverview'), { waitUntil: 'networkidle' })
+    const replies = /[/]api[/]ready$|[.]data(?:$|[?])/
+    await page.route(replies, (route) => route.abort('failed'))
+    const asked = page.waitForEvent('requestfailed', (request) => replies.test(request.url()))
+    await page.clock.fastForward(60_000)
+    // The page itself is not requested: an error would take its place.
+    expect((await asked).url()).toBe(`${origin}/api/ready`)
+    const database = openShopDatabase(shop.dataDir, 1)
+    try {
+      await database.query(`INSERT INTO provider_failures (method, since, last_at, reason)
+        VALUES ('goPay', now() - interval '1 hour', now(), 'no reply from /api/oauth2/token: connect ECONNREFUSED 10.0.0.5:443')`)
+      const title = page.getByRole('heading', { level: 1, name: t('overview.title') })
+      await expect(title).toBeVisible()
+      await page.unroute(replies)
+      await page.clock.fastForward(60_000)
+      await expect(page.getByRole('heading', { name: t('overview.warnings.titles.providerSilent', { name: 'GoPay' }) })).toBeVisible()
+      await expect(title).toBeVisible()
+    } finally {
+      await database.query(`DELETE FROM provider_failures`)
+      await database.end()
+    }
+  })
+})
+
 test.describe('another role', () => {
   // Chromium reports the status of the 404 page.
   test.use({ expectedErrors: [/status (of )?404/] })

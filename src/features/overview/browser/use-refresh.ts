@@ -1,13 +1,28 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reads the page again and again while it is visible, for what changes without anybody's act. */
+/** Whether the shop can render a page now: it may be restarting, or without its database. */
+const isReady = (signal: AbortSignal): Promise<boolean> =>
+  fetch('/api/ready', { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Reads the page again and again while it is visible, for what changes without anybody's act. While the shop is not ready the page stays as
+ * it is, since a failed read would put an error in its place.
+ */
 export function useRefresh(everyMs: number): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, everyMs)
-    return () => clearInterval(timer)
+    const leaving = new AbortController()
+    const refresh = async () => {
+      if (document.visibilityState === 'visible' && (await isReady(leaving.signal))) await revalidate()
+    }
+    const timer = setInterval(() => void refresh(), everyMs)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
   }, [everyMs, revalidate])
 }
