@@ -11,6 +11,7 @@ export const partnerFormErrors = {
   percent: 'a per cent from 0 to below 100 with at most two decimals',
   percentTooLarge: 'a price would be 0',
   tooLong: 'too long',
+  letters: 'only Latin, Greek or Cyrillic letters',
   dealer: 'not an active dealer',
 } as const
 export type PartnerFormError = keyof typeof partnerFormErrors

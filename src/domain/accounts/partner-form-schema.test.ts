@@ -54,6 +54,7 @@ test('an empty form names every field that is missing, at once', () => {
 })
 
 test.each([
+  ['letters that documents print', { billingSurName: 'Vrba 北' }, 'billingSurName', 'only Latin, Greek or Cyrillic letters, not 北'],
   ['an e-mail address', { email: 'x' }, 'email', partnerFormErrors.email],
   ['a phone number', { billingPhone: '12345678' }, 'billingPhone', partnerFormErrors.phone],
   ['a postal code', { billingZipCode: '1234' }, 'billingZipCode', partnerFormErrors.zipCode],

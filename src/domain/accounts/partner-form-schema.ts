@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { typedPhone } from '../contact/contact-rules.ts'
 import { currencies } from '../currency.ts'
+import { unprintableLetters } from '../format/document-letters.ts'
+import { visibleLine } from '../format/typed-line.ts'
 import { visibleText } from '../format/visible-text.ts'
 import { locales } from '../locale.ts'
 import { countries } from '../postal/countries.ts'
 import { maxPasswordLength, partnerFieldIssue, partnerTextFields } from './partner-form.ts'
-import { partnerFormErrors } from './partner-form-errors.ts'
+import { type PartnerFormError, partnerFormErrors } from './partner-form-errors.ts'
 import { minPasswordLength } from './passwords.ts'
 
 const errors = partnerFormErrors
 
 /** What a text must be is checked by `partnerFieldIssue`, as in the form on screen. */
-const text = z.string(errors.required).overwrite(visibleText).default('')
+const text = z.string(errors.required).overwrite(visibleLine).default('')
 const emailText = z.string(errors.required).trim().toLowerCase().default('')
 const passwordField = z.string(errors.required).min(minPasswordLength, errors.password).max(maxPasswordLength, errors.tooLong)
 
@@ -25,7 +28,7 @@ const billingFields = {
   billingZipCode: text,
   billingStreet: text,
   billingCity: text,
-  billingPhone: text,
+  billingPhone: text.overwrite(typedPhone),
   billingEmail: emailText,
 }
 
@@ -39,8 +42,12 @@ const partnerFields = {
   /** The dealer who looks after it; null if no one does. */
   dealerId: z.uuid(errors.dealer).nullable().optional(),
   ...billingFields,
-  note: text,
+  note: z.string(errors.required).overwrite(visibleText).default(''),
 }
+
+/** The message of an error; that of a letter which documents cannot print names it. */
+const messageOf = (issue: PartnerFormError, text: unknown): string =>
+  issue === 'letters' ? `${errors.letters}, not ${unprintableLetters(String(text))[0] ?? ''}` : errors[issue]
 
 /** The texts of a form are checked whatever else is wrong, so that it shows all its errors at once. */
 const withRules = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> =>
@@ -50,7 +57,7 @@ const withRules = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.Zod
       const issueOf = (values: unknown) => partnerFieldIssue(field, values as Readonly<Record<string, unknown>>)
       return checked.refine((values) => issueOf(values) === null, {
         path: [field],
-        error: ({ input }) => errors[issueOf(input) ?? 'required'],
+        error: ({ input }) => messageOf(issueOf(input) ?? 'required', (input as Readonly<Record<string, unknown>>)[field]),
         when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
       })
     }, form)

@@ -1,5 +1,6 @@
 import { isEmail, isPhone } from '../contact/contact-rules.ts'
-import { visibleText } from '../format/visible-text.ts'
+import { unprintableLetters } from '../format/document-letters.ts'
+import { visibleLine } from '../format/typed-line.ts'
 import { addressLengths } from '../orders/information.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
@@ -10,7 +11,7 @@ import { minPasswordLength } from './passwords.ts'
 type Typed = Readonly<Record<string, unknown>>
 type Rule = (text: string, form: Typed) => PartnerFormError | null
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? visibleText(value) : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? visibleLine(value) : '')
 
 const upTo =
   (max: number): Rule =>
@@ -22,19 +23,26 @@ const needed =
   (text, form) =>
     text === '' ? 'required' : (upTo(max)(text, form) ?? rule(text, form))
 
+/** What documents print. */
+const printed =
+  (rule: Rule): Rule =>
+  (text, form) =>
+    rule(text, form) ?? (unprintableLetters(text).length > 0 ? 'letters' : null)
+
 const emailRule = needed(addressLengths.email, (text) => (isEmail(text) ? null : 'email'))
-const companyRule = needed(addressLengths.companyName)
+const companyRule = printed(needed(addressLengths.companyName))
 
 /** What each text of the form must be, whatever is wrong with the others, so that a form shows all its errors at once. */
 const rules = {
   email: emailRule,
-  billingCompanyName: (text, form) => (form['useBillingCompany'] === true ? companyRule : upTo(addressLengths.companyName))(text, form),
-  billingTaxIn: upTo(addressLengths.taxIn),
-  billingTaxTin: upTo(addressLengths.taxTin),
-  billingFirstName: needed(addressLengths.firstName),
-  billingSurName: needed(addressLengths.surName),
-  billingStreet: needed(addressLengths.street),
-  billingCity: needed(addressLengths.city),
+  billingCompanyName: (text, form) =>
+    (form['useBillingCompany'] === true ? companyRule : printed(upTo(addressLengths.companyName)))(text, form),
+  billingTaxIn: printed(upTo(addressLengths.taxIn)),
+  billingTaxTin: printed(upTo(addressLengths.taxTin)),
+  billingFirstName: printed(needed(addressLengths.firstName)),
+  billingSurName: printed(needed(addressLengths.surName)),
+  billingStreet: printed(needed(addressLengths.street)),
+  billingCity: printed(needed(addressLengths.city)),
   billingZipCode: needed(addressLengths.zipCode, (text, form) => {
     const country = textOf(form['billingCountry'])
     return isCountry(country) && normalisePostalCode(country, text) === null ? 'zipCode' : null

@@ -5,6 +5,7 @@ export const auditSubjects = [
   'priceList',
   'partner',
   'account',
+  'product',
   'productImage',
   'stock',
   'order',

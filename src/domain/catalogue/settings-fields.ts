@@ -116,6 +116,8 @@ export const printLimitFields = {
   /** The height of a capital letter. */
   minTextHeightMm: millimetres(20),
   minLineWidthMm: millimetres(5),
+  /** Between shapes of one picture. */
+  minGapWidthMm: millimetres(5),
   /** The edge of a QR code's module, so that phones read it. */
   minModuleMm: millimetres(5),
   /** Below the first limit a picture has a warning, below the second it is refused. */
@@ -126,7 +128,7 @@ export const printLimitFields = {
 } as const satisfies Readonly<Record<string, SettingField>>
 
 /** The print limits that each technology has its own value of. */
-type LimitByTechnology = Extract<keyof typeof printLimitFields, 'minTextHeightMm' | 'minLineWidthMm' | 'minModuleMm'>
+type LimitByTechnology = Extract<keyof typeof printLimitFields, 'minTextHeightMm' | 'minLineWidthMm' | 'minGapWidthMm' | 'minModuleMm'>
 
 /** The path of a number within the settings. */
 export type SettingName =
@@ -134,7 +136,7 @@ export type SettingName =
   | keyof typeof officeFields
   | `printLimits.${Exclude<keyof typeof printLimitFields, LimitByTechnology> | `${LimitByTechnology}.${Technology}`}`
 
-const { minTextHeightMm, minLineWidthMm, minModuleMm, imageWarnDpi, imageRefuseDpi, minInkDifference } = printLimitFields
+const { minTextHeightMm, minLineWidthMm, minGapWidthMm, minModuleMm, imageWarnDpi, imageRefuseDpi, minInkDifference } = printLimitFields
 
 /** Every setting that is a number, in the order of the settings page. */
 export const settingFields: Readonly<Record<SettingName, SettingField>> = {
@@ -146,6 +148,9 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   'printLimits.minLineWidthMm.Tampon': minLineWidthMm,
   'printLimits.minLineWidthMm.Digital': minLineWidthMm,
   'printLimits.minLineWidthMm.Simple': minLineWidthMm,
+  'printLimits.minGapWidthMm.Tampon': minGapWidthMm,
+  'printLimits.minGapWidthMm.Digital': minGapWidthMm,
+  'printLimits.minGapWidthMm.Simple': minGapWidthMm,
   'printLimits.minModuleMm.Tampon': minModuleMm,
   'printLimits.minModuleMm.Digital': minModuleMm,
   'printLimits.minModuleMm.Simple': minModuleMm,

@@ -33,7 +33,8 @@ export const PrintLimits = z.object({
   ...numbersOf(printLimitFields),
   minTextHeightMm: byTechnology(printLimitFields.minTextHeightMm),
   minLineWidthMm: byTechnology(printLimitFields.minLineWidthMm),
-  /** A shop set up before there were codes uses the default. */
+  /** A shop set up before gaps were measured, or before there were codes, uses the default. */
+  minGapWidthMm: byTechnology(printLimitFields.minGapWidthMm).default(delivered.printLimits.minGapWidthMm),
   minModuleMm: byTechnology(printLimitFields.minModuleMm).default(delivered.printLimits.minModuleMm),
 })
 export type PrintLimits = z.infer<typeof PrintLimits>
@@ -71,6 +72,7 @@ export const SettingsChange = z
         ...numbersOf(printLimitFields),
         minTextHeightMm: partlyByTechnology(printLimitFields.minTextHeightMm),
         minLineWidthMm: partlyByTechnology(printLimitFields.minLineWidthMm),
+        minGapWidthMm: partlyByTechnology(printLimitFields.minGapWidthMm),
         minModuleMm: partlyByTechnology(printLimitFields.minModuleMm),
       })
       .partial(),

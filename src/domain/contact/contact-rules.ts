@@ -1,9 +1,14 @@
+import { typedLine } from '../format/typed-line.ts'
+
 /** Minimum number of digits in a phone number. */
 const minPhoneDigits = 9
 
+/** A phone number as it is meant: with plain spaces and hyphens. */
+export const typedPhone = (text: string): string => typedLine(text).replaceAll(/[\u2012-\u2015\u2212]/g, '-')
+
 /** An optional plus, then digits, spaces, dots, dashes, parentheses and slashes with at least nine digits among them. */
 export function isPhone(text: string): boolean {
-  const phone = text.trim()
+  const phone = typedPhone(text)
   return /^\+?[\d ./()-]{9,40}$/.test(phone) && phone.replace(/\D/g, '').length >= minPhoneDigits
 }
 
@@ -20,5 +25,8 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** A first name or surname: letters of any script with spaces, hyphens, apostrophes and dots between them, without digits. */
-export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text.trim())
+/**
+ * A first name or surname: letters of any script, without digits, and between them what people write there: spaces, hyphens and dashes,
+ * apostrophes and what is typed instead, dots and commas (`Ing. Jan Novák, CSc.`).
+ */
+export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .,'’‘ʼ´`–-]*$/u.test(typedLine(text))

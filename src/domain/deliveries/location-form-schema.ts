@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { visibleText } from '../format/visible-text.ts'
+import { typedPhone } from '../contact/contact-rules.ts'
+import { unprintableLetters } from '../format/document-letters.ts'
+import { visibleLine } from '../format/typed-line.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 import { locationErrors, locationFields, locationIssue } from './location-form.ts'
 
-const text = z.string(locationErrors.required).transform(visibleText).default('')
+const text = z.string(locationErrors.required).transform(visibleLine).default('')
 
 /** The fields of a delivery location as a request sends them. Every field of an object is checked, whatever else is wrong. */
 export const LocationForm = locationFields.reduce(
   (form, field) =>
     form.refine((location) => locationIssue(field, location) === null, {
       path: [field],
-      error: ({ input }) => locationErrors[locationIssue(field, input as Readonly<Record<string, unknown>>) ?? 'required'],
+      error: ({ input }) => {
+        const location = input as Readonly<Record<string, unknown>>
+        const issue = locationIssue(field, location) ?? 'required'
+        // The letter that documents and labels cannot print is named.
+        const letter = issue === 'letters' ? `, not ${unprintableLetters(String(location[field]))[0] ?? ''}` : ''
+        return `${locationErrors[issue]}${letter}`
+      },
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   z.object({
@@ -19,7 +27,7 @@ export const LocationForm = locationFields.reduce(
     firstName: text,
     lastName: text,
     email: text,
-    phone: text,
+    phone: text.transform(typedPhone),
     street: text,
     city: text,
     country: text,

@@ -1,5 +1,6 @@
 import { isEmail, isPhone } from '../contact/contact-rules.ts'
-import { visibleText } from '../format/visible-text.ts'
+import { unprintableLetters } from '../format/document-letters.ts'
+import { visibleLine } from '../format/typed-line.ts'
 import { addressLengths } from '../orders/information.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
@@ -13,13 +14,14 @@ export const locationErrors = {
   zipCode: 'not a postal code of this country',
   country: 'not a country that we deliver to',
   tooLong: 'too long',
+  letters: 'only Latin, Greek or Cyrillic letters',
 } as const
 export type LocationError = keyof typeof locationErrors
 
 type Typed = Readonly<Partial<Record<string, unknown>>>
 type Rule = (text: string, location: Typed) => LocationError | null
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? visibleText(value) : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? visibleLine(value) : '')
 
 const needed =
   (rule: Rule): Rule =>
@@ -27,7 +29,10 @@ const needed =
     text === '' ? 'required' : rule(text, location)
 
 /** A name on a parcel label. */
-const name = needed((text) => (text.length >= 2 && text.length <= 50 ? null : 'length'))
+const name = needed((text) => {
+  if (text.length < 2 || text.length > 50) return 'length'
+  return unprintableLetters(text).length > 0 ? 'letters' : null
+})
 
 const upTo =
   (max: number, rule: Rule): Rule =>

@@ -1,5 +1,6 @@
 import { visibleText } from '../format/visible-text.ts'
 import { foldText } from '../lists/fold-text.ts'
+import { type HiddenCells, hiddenParts } from '../lists/hidden-parts.ts'
 import { type Locale, locales } from '../locale.ts'
 import { countryName } from '../postal/country-name.ts'
 import { countries, type Country, defaultCountries, isCountry } from '../postal/countries.ts'
@@ -24,6 +25,9 @@ export const locationSheetIssues = [
   ...(Object.keys(locationErrors) as LocationError[]),
   'missingColumn',
   'unreadableCell',
+  'hiddenSheet',
+  'hiddenColumn',
+  'hiddenRow',
   'tooManyRows',
   'tooManyLocations',
   'noRows',
@@ -99,9 +103,9 @@ function countryOf(text: string, locale: Locale): string {
 
 /**
  * Reads the rows of a spreadsheet as delivery locations, all or none: every error is named with its row and field. Rows without text do not
- * count. A location without a country is in that of the site.
+ * count. A location without a country is in that of the site. What is hidden is an error, because nobody saw it.
  */
-export function readLocations(rows: readonly (readonly LocationCell[])[], locale: Locale): ReadLocations {
+export function readLocations(rows: readonly (readonly LocationCell[])[], locale: Locale, hidden?: HiddenCells): ReadLocations {
   const filled = rows.flatMap((cells, index) =>
     cells.some((cell) => cell === null || visibleText(cell) !== '') ? [{ cells, row: index + 1 }] : [],
   )
@@ -124,6 +128,13 @@ export function readLocations(rows: readonly (readonly LocationCell[])[], locale
   const add = (issue: LocationSheetIssue): void => {
     total += 1
     if (issues.length < maxNamedIssues) issues.push(issue)
+  }
+  const filledRows = new Set(addresses.map(({ row }) => row - 1))
+  const isUsed = (column: number) => (fields[column] ?? null) !== null
+  for (const found of hiddenParts(hidden, { isUsed, isFilled: (row) => filledRows.has(row) })) {
+    if (found.part === 'sheet') add(whole('hiddenSheet'))
+    else if (found.part === 'column') add(whole('hiddenColumn', fields[found.index]))
+    else add({ row: found.index + 1, field: null, issue: 'hiddenRow', value: '' })
   }
   const locations = addresses.map(({ cells, row }) => {
     const cellOf = (field: LocationField): LocationCell => {

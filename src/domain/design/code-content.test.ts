@@ -37,7 +37,12 @@ test('a contact is a vCard 3.0 without its empty fields', () =>
 test.each([
   ['Cher', 'N:Cher'],
   ['Anna Marie Nováková', 'N:Nováková;Anna Marie'],
-  ['C:\\; Vrba, Jr', 'N:Jr;C:\\\\\\; Vrba\\,'],
+  ['C:\\; Vrba, Jr', 'N:C:\\\\;;;;Vrba\\, Jr'],
+  ['Kateřina Žďárská; Vrba, s.r.o.', 'N:Žďárská;Kateřina;;;Vrba\\, s.r.o.'],
+  ['Ing. Jan Novák, CSc.', 'N:Novák;Ing. Jan;;;CSc.'],
+  ['Z\u030cofie R\u030ci\u0301hova\u0301', 'N:Říhová;Žofie'],
+  ['Jana,', 'N:Jana'],
+  [', s.r.o.', 'N:s.r.o.;\\,'],
 ])('the name %s is sorted by the family name: %s', (name, line) => expect(payloadOf({ ...contact, name }).split('\r\n')[2]).toBe(line))
 
 test('no value of a contact can begin another property', () => {

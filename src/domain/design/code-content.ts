@@ -1,3 +1,4 @@
+import { composed } from '../format/composed.ts'
 import { maxCodeBytes } from './document-limits.ts'
 
 export const contactFields = ['name', 'company', 'phone', 'email', 'web'] as const
@@ -29,10 +30,16 @@ export const isWeb = (web: string): boolean => web === '' || isLink(web)
 /** RFC 2426, section 5: these characters separate values. */
 const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&')
 
-/** The name by family and given name, which address books sort by. */
+/**
+ * The name by family and given name, which address books sort by. What follows a comma or semicolon, such as titles or a company, is a suffix
+ * (RFC 2426, 3.1.2): family name, given name, others, prefixes, suffixes.
+ */
 function structuredName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words.at(-1) ?? '', words.slice(0, -1).join(' ')].filter(Boolean).map(escaped).join(';')
+  const { person = name, suffix = '' } = /^(?<person>[^,;]*[^,;\s][^,;]*)[,;](?<suffix>.*)$/u.exec(name)?.groups ?? {}
+  const words = person.trim().split(/\s+/)
+  const [family, given] = [words.at(-1) ?? '', words.slice(0, -1).join(' ')].map(escaped)
+  if (suffix.trim() !== '') return `${family};${given};;;${escaped(suffix.trim())}`
+  return given === '' ? `${family}` : `${family};${given}`
 }
 
 /** A contact as vCard 3.0 (RFC 2426), the version that most phones read. Empty fields are left out. */
@@ -54,8 +61,8 @@ function vCardOf({ name, company = '', phone = '', email = '', web = '' }: Conta
   return lines.join('\r\n')
 }
 
-/** What a phone reads from a code. */
-export const payloadOf = (content: CodeContent): string => (content.kind === 'link' ? content.url : vCardOf(content))
+/** What a phone reads from a code; its letters in one piece (NFC), which takes fewer squares. */
+export const payloadOf = (content: CodeContent): string => composed(content.kind === 'link' ? content.url : vCardOf(content))
 
 /** The bytes of a character in UTF-8, by the last code point of each length. */
 const bytesOf = (letter: string): number => 1 + [0x7f, 0x7ff, 0xffff].filter((last) => (letter.codePointAt(0) ?? 0) > last).length

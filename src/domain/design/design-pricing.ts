@@ -1,3 +1,4 @@
+import type { Technology } from '../catalogue/categories.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { maxTamponColors, type PrintedProduct, printTechnology, technologiesOf } from '../pricing/print-technology.ts'
 import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
@@ -6,7 +7,7 @@ import { payloadOf } from './code-content.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 import { linesOf } from './text-lines.ts'
-import { black, hasUnassignedImage, inkKey, inksOfSide, printedInks } from './side-inks.ts'
+import { hasUnassignedImage, inkKey, inksOfPrintedSide, printedInks } from './side-inks.ts'
 
 /** The print of a side without the ids and groups of its nodes: order, positions, contents and inks. */
 export function sideFingerprint(side: DesignSide): string {
@@ -28,9 +29,8 @@ export function sideFingerprint(side: DesignSide): string {
  * black, so that nothing prints for free.
  */
 function colorsCount(product: PrintedProduct, side: DesignSide): number {
-  const inks = inksOfSide(side)
-  if (technologiesOf(product).includes('Digital')) return inks.size
-  return Math.max(1, hasUnassignedImage(side) ? new Set([...inks, inkKey(black)]).size : inks.size)
+  if (technologiesOf(product).includes('Digital')) return inksOfPrintedSide(side, 'Digital').length
+  return Math.max(1, inksOfPrintedSide(side, technologiesOf(product)[0]).length)
 }
 
 function quoteSide(product: PrintedProduct, side: DesignSide, count: number, settings: PublicSettings): QuoteSide {
@@ -49,6 +49,18 @@ export const countedSides = (design: DesignDocument, sides: readonly Pick<QuoteS
   design.sides.map((side, index) => {
     const quoted = sides[index]
     return quoted && quoted.printCount > 0 ? { technology: quoted.technologyType, fingerprint: sideFingerprint(side) } : null
+  })
+
+/** The technology of each printed side; undefined for one without print. */
+export const technologiesOfSides = (
+  product: PrintedProduct,
+  design: DesignDocument,
+  count: number,
+  settings: PublicSettings,
+): readonly (Technology | undefined)[] =>
+  design.sides.map((side) => {
+    const { printCount, technologyType } = quoteSide(product, side, count, settings)
+    return printCount > 0 ? technologyType : undefined
   })
 
 /** The pricing data of a design: its sides up to the last printed one (none without print) and the number of one-off prices. */

@@ -17,7 +17,7 @@ import {
 } from './document-limits.ts'
 import { codeBytes, isContactValue, isLink, isWeb } from './code-content.ts'
 import { linesOf } from './text-lines.ts'
-import { withLineBreaksAs } from './line-breaks.ts'
+import { writtenText } from './written-text.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -60,14 +60,12 @@ export const textFields = {
 }
 
 /**
- * A text of one or several lines, separated by line feeds; other line breaks become such. Its ink is `inks[0]`; `fontSizeMm` is the size of
+ * A text of one or several lines, separated by line feeds, as `writtenText` makes it. Its ink is `inks[0]`; `fontSizeMm` is the size of
  * the em square, and `lineSpacing` the distance of the baselines as a factor of it.
  */
 export const TextNode = z.object({
   ...textFields,
-  text: textFields.text
-    .overwrite((text) => withLineBreaksAs(text, '\n'))
-    .refine((text) => linesOf(text).length <= maxTextLines, `at most ${maxTextLines} lines`),
+  text: textFields.text.overwrite(writtenText).refine((text) => linesOf(text).length <= maxTextLines, `at most ${maxTextLines} lines`),
   lineSpacing: z.number().min(minLineSpacing).max(maxLineSpacing),
 })
 export type TextNode = z.infer<typeof TextNode>
@@ -87,6 +85,8 @@ export const ImageNode = z
     image: z.string().regex(/^[0-9a-f]{64}$/),
     name: z.string().max(200),
     separation: z.array(SeparatedColor).max(24).optional(),
+    /** Its shopper has seen that its print differs from their file, and takes it so: the share of its ink that differs. */
+    acceptedDifference: z.number().min(0).max(1).optional(),
   })
   .refine(({ inks, separation = [] }) => separation.every(({ ink }) => ink === null || ink < inks.length), {
     path: ['separation'],

@@ -5,7 +5,7 @@ import { mmToPx, pxToMm, scaleSideHeightPx } from './canvas.ts'
 import { copySource } from './copy-side.ts'
 import type { DesignNode } from './document-schema.ts'
 import { blankDesign } from './document.ts'
-import { areaRect, boundingRect, isPrintable, overhang } from './geometry.ts'
+import { areaRect, boundingRect, isPrintable, overhang, pointsOf, sharesOf } from './geometry.ts'
 import { misplacedNodes } from './misplaced-nodes.ts'
 
 const upright = { xMm: 10, yMm: 2, widthMm: 40, heightMm: 6, rotationDeg: 0 }
@@ -26,6 +26,18 @@ describe('a box on a side', () => {
   test('a quarter turn swaps width and height about the centre', () => {
     const { leftMm, topMm, rightMm, bottomMm } = boundingRect({ ...upright, rotationDeg: 90 })
     expect([leftMm, topMm, rightMm, bottomMm]).toEqual([27, -15, 33, 25].map((value) => expect.closeTo(value)))
+  })
+  test('the corner of a box that is turned by a quarter stands at its right, and a point keeps its shares on any box', () => {
+    expect(pointsOf({ ...upright, rotationDeg: 90 })(0, 0)).toEqual([33, -15].map((mm) => expect.closeTo(mm)))
+    const mm = fc.double({ min: 1, max: 200, noNaN: true })
+    const box = fc.record({ xMm: mm, yMm: mm, widthMm: mm, heightMm: mm, rotationDeg: fc.double({ min: -360, max: 360, noNaN: true }) })
+    const share = fc.double({ min: -1, max: 2, noNaN: true })
+    fc.assert(
+      fc.property(box, share, share, (placed, u, v) => {
+        const [atX, atY] = pointsOf(placed)(u, v)
+        expect(sharesOf(placed)(atX, atY)).toEqual([u, v].map((value) => expect.closeTo(value)))
+      }),
+    )
   })
   test('rotation keeps the centre, and the bounding box is never smaller than the box', () => {
     const size = fc.double({ min: 0.1, max: 300, noNaN: true })

@@ -35,6 +35,26 @@ export function boundingRect({ xMm, yMm, widthMm, heightMm, rotationDeg }: Place
   return { leftMm: centreX - halfWidth, topMm: centreY - halfHeight, rightMm: centreX + halfWidth, bottomMm: centreY + halfHeight }
 }
 
+/** Turns points of the side, mm, into shares of the unrotated box that is rotated there. */
+export function sharesOf({ xMm, yMm, widthMm, heightMm, rotationDeg }: PlacedBox): (atX: number, atY: number) => readonly [number, number] {
+  const angle = (rotationDeg * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (atX, atY) => {
+    const [dx, dy] = [atX - xMm - widthMm / 2, atY - yMm - heightMm / 2]
+    return [0.5 + (dx * cos + dy * sin) / widthMm, 0.5 + (dy * cos - dx * sin) / heightMm]
+  }
+}
+
+/** The inverse of `sharesOf`: turns shares of a box into points of the side, mm. */
+export function pointsOf({ xMm, yMm, widthMm, heightMm, rotationDeg }: PlacedBox): (u: number, v: number) => readonly [number, number] {
+  const angle = (rotationDeg * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (u, v) => {
+    const [dx, dy] = [(u - 0.5) * widthMm, (v - 0.5) * heightMm]
+    return [xMm + widthMm / 2 + dx * cos - dy * sin, yMm + heightMm / 2 + dx * sin + dy * cos]
+  }
+}
+
 export const directions = ['left', 'right', 'up', 'down'] as const
 export type Direction = (typeof directions)[number]
 

@@ -1,9 +1,8 @@
-import { readCmyk } from '../colors/cmyk.ts'
-import { colorCodeKey } from '../colors/color-code.ts'
 import { palette, paletteColors } from '../colors/ink-palette.ts'
 import { namedColor, type NamedColor } from '../colors/named-colors.ts'
 import type { Ink } from './document-schema.ts'
-import { inkKey, isPantoneCode } from './side-inks.ts'
+import { inkCode } from './ink-code.ts'
+import { inkKey } from './side-inks.ts'
 
 /** The names of inks without a code, in one language. */
 export interface InkWords {
@@ -13,23 +12,20 @@ export interface InkWords {
   readonly mixed: (color: NamedColor) => string
 }
 
-function codeOf(pantone: string): string {
-  if (readCmyk(pantone)) return pantone
-  return !/^pantone/i.test(pantone) && isPantoneCode(colorCodeKey(pantone)) ? `PANTONE ${pantone}` : pantone
-}
-
 const paletteColorOf = (hex: string) => paletteColors.find((color) => palette[color] === hex.toLowerCase())
 
-/** Names an ink: by its Pantone or CMYK code as entered, by its palette name, otherwise as a mixed colour. */
-export function inkName({ hex, pantone = '' }: Ink, words: InkWords): string {
-  if (pantone !== '') return codeOf(pantone)
+/** Names an ink: by its Pantone or CMYK code, by its palette name, otherwise as a mixed colour. */
+export function inkName(ink: Ink, words: InkWords): string {
+  const code = inkCode(ink)
+  if (code !== null) return code
+  const { hex } = ink
   const known = paletteColorOf(hex)
   return known ? words.plain(known) : words.mixed(namedColor(hex))
 }
 
 /** Names an ink; a mixed one with its hex code, for the print shop. */
 export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
-  ink.pantone || paletteColorOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
+  inkCode(ink) !== null || paletteColorOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
 
 /** The names, replaced by the longer form where several are equal. */
 const disambiguated = (names: readonly string[], longer: (index: number) => string): readonly string[] =>

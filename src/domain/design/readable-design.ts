@@ -12,6 +12,7 @@ import {
 } from './document-limits.ts'
 import { withSoundGroups } from './groups.ts'
 import { nodeFromVersion1, type StoredNode } from './upgrade-from-1.ts'
+import { writtenText } from './written-text.ts'
 
 /*
  * A stored design may be corrupt: partly written, or changed by hand or by another program. It is read without the document schema, whose
@@ -25,6 +26,7 @@ const isSize = (value: unknown): value is number => Number.isFinite(value) && Nu
 const isSpacing = (value: unknown): boolean => isSize(value) && value >= minLineSpacing && value <= maxLineSpacing
 const isLike = (pattern: RegExp, value: unknown): boolean => isText(value) && pattern.test(value)
 const isHex = (value: unknown): boolean => isLike(/^#[0-9a-f]{6}$/i, value)
+const isShare = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0 && Number(value) <= 1
 const isOneOf = (some: readonly unknown[], value: unknown): boolean => some.includes(value)
 
 const isInk = (ink: unknown): boolean => isRecord(ink) && isHex(ink['hex']) && (ink['pantone'] === undefined || isText(ink['pantone']))
@@ -47,7 +49,8 @@ function isNode(node: StoredNode): node is DesignNode {
       isLike(/^[0-9a-f]{64}$/, node['image']) &&
       isText(node['name']) &&
       Array.isArray(separation) &&
-      separation.every((color) => isSeparated(color, inks))
+      separation.every((color) => isSeparated(color, inks)) &&
+      (node['acceptedDifference'] === undefined || isShare(node['acceptedDifference']))
     )
   if (node['kind'] === 'code')
     return (
@@ -84,7 +87,8 @@ function readableSide(side: unknown, version: number): DesignSide {
     nodes: side['nodes']
       .filter(isRecord)
       .map((node) => (version === 1 ? nodeFromVersion1(node) : node))
-      .filter(isNode),
+      .filter(isNode)
+      .map((node) => (node.kind === 'text' ? { ...node, text: writtenText(node.text) } : node)),
     technologyChoice: side['technologyChoice'] === 'digital' ? 'digital' : 'auto',
     printType: Number.isInteger(side['printType']) ? Number(side['printType']) : 0,
     ...(version > 1 && readableGroups(side['groups'])),

@@ -3,11 +3,14 @@ import { designVersion, maxGroupDepth, maxNodesPerSide, sideCount } from './docu
 import { DesignDocument, type DesignNode, type DesignSide, ImageNode, sideFields, textFields } from './document-schema.ts'
 import { withSoundGroups } from './groups.ts'
 import { withLineBreaksAs } from './line-breaks.ts'
+import { writtenText } from './written-text.ts'
 import { nodeFromVersion1 } from './upgrade-from-1.ts'
 
 const TextOfVersion1 = z.object({
   ...textFields,
-  text: textFields.text.refine((text) => withLineBreaksAs(text, ' ') === text, 'a text of several lines needs version 2'),
+  text: textFields.text
+    .refine((text) => withLineBreaksAs(text, ' ') === text, 'a text of several lines needs version 2')
+    .overwrite(writtenText),
 })
 
 const DesignOfVersion1 = z.object({

@@ -1,3 +1,4 @@
+import type { Technology } from '../catalogue/categories.ts'
 import { colorCodeKey } from '../colors/color-code.ts'
 import type { CodeNode, DesignNode, DesignSide, ImageNode, Ink, TextNode } from './document-schema.ts'
 import { printedNodes } from './document.ts'
@@ -40,12 +41,22 @@ export function printedInks(node: Inked): readonly Ink[] {
   return separation.length === 0 ? inks : inks.filter((_, index) => separation.some(({ ink }) => ink === index))
 }
 
-/** The distinct inks of nodes, in order of first appearance, with the first screen colour of each code. */
-export function distinctInks(nodes: readonly DesignNode[]): readonly Ink[] {
+function distinct(some: readonly Ink[]): readonly Ink[] {
   const inks = new Map<string, Ink>()
-  for (const ink of nodes.flatMap(printedInks)) if (!inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
+  for (const ink of some) if (!inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
   return [...inks.values()]
 }
+
+/** The distinct inks of nodes, in order of first appearance, with the first screen colour of each code. */
+export const distinctInks = (nodes: readonly DesignNode[]): readonly Ink[] => distinct(nodes.flatMap(printedInks))
+
+/** The inks of an object in a technology: on plates a picture without inks prints in black, digitally in its own colours. */
+export const inksOfObject = (node: DesignNode, technology: Technology): readonly Ink[] =>
+  technology !== 'Digital' && node.kind === 'image' && node.inks.length === 0 ? [black] : printedInks(node)
+
+/** The distinct inks of a printed side. Price, cart, documents and job ticket count and name these; the print file has a plate for each. */
+export const inksOfPrintedSide = (side: DesignSide, technology: Technology): readonly Ink[] =>
+  distinct(printedNodes(side).flatMap((node) => inksOfObject(node, technology)))
 
 /** The keys of the distinct inks of printed nodes: those of texts and codes, and those assigned to images. */
 export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(printedInks).map(inkKey))

@@ -2,6 +2,7 @@ import { isBlankText } from './blank-text.ts'
 import type { TextNode } from './document-schema.ts'
 import { textExtent } from './text-extent.ts'
 import { linesOf } from './text-lines.ts'
+import { writtenText } from './written-text.ts'
 
 export interface PlacedLine {
   readonly text: string
@@ -25,7 +26,7 @@ export type LaidOutText = Pick<TextNode, 'fontFamily' | 'text' | 'lineSpacing'>
  * and spacing, so that browser, server and print agree without measuring.
  */
 export function layOutText({ fontFamily, text, lineSpacing }: LaidOutText): TextLayout {
-  const [first = '', ...others] = linesOf(text)
+  const [first = '', ...others] = linesOf(writtenText(text))
   const isBlank = isBlankText(text)
   let [up, down] = [-Infinity, -Infinity]
   for (const [index, line] of [first, ...others].entries()) {

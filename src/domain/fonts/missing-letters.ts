@@ -1,3 +1,4 @@
+import { composed } from '../format/composed.ts'
 import { type FontFace, offeredFace } from './font-families.ts'
 import coverage from './font-letters.json' with { type: 'json' }
 import type { FontStyle } from './font-styles.ts'
@@ -43,16 +44,16 @@ export const maxMissingLetters = 8
  */
 export function missingLetters(face: { readonly fontFamily: string; readonly fontStyle: FontStyle }, text: string): string[] {
   const there = lettersOf(offeredFace(face))
-  const composed = text.normalize('NFC')
+  const written = composed(text)
   const missing = new Set<string>()
   const seen = new Set<number>()
   let segments: Intl.Segments | null = null
   let index = 0
-  for (const sign of composed) {
+  for (const sign of written) {
     const codePoint = sign.codePointAt(0) ?? 0
     if (!there.has(codePoint) && !seen.has(codePoint)) {
       seen.add(codePoint)
-      segments ??= graphemes.segment(composed)
+      segments ??= graphemes.segment(written)
       missing.add(segments.containing(index)?.segment ?? sign)
       if (missing.size === maxMissingLetters) break
     }

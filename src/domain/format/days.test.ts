@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dayOf, daysBetween, mondayOf, weekNumber } from './days.ts'
+import { describe, expect, test } from 'vitest'
+import { dayOf, daysBetween, formatMomentAsIso, instantAt, mondayOf, weekNumber } from './days.ts'
 
 test('a day belongs to the week of its Monday, also on a Sunday and across a new year', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
@@ -17,4 +17,26 @@ test('the first week of a year is that of its first Thursday', () => {
 test('days are counted in Prague, where midnight comes an hour or two before that of UTC', () => {
   expect(dayOf(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+})
+
+describe('a time as the shop’s clocks show it', () => {
+  test.each([
+    ['2026-12-24T08:00', '2026-12-24T07:00:00.000Z'],
+    ['2026-07-01T08:00', '2026-07-01T06:00:00.000Z'],
+    ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s is %s', (shown, instant) => expect(instantAt(shown)?.toISOString()).toBe(instant))
+
+  test('is shown again as it was typed', () => {
+    for (let hour = 0; hour < 24; hour += 1)
+      for (const day of ['2026-01-31', '2026-06-15', '2027-12-31']) {
+        const shown = `${day}T${String(hour).padStart(2, '0')}:15`
+        expect(formatMomentAsIso(instantAt(shown) ?? new Date(0))).toBe(shown.replace('T', ' '))
+      }
+  })
+
+  test.each(['', '2026-13-01T08:00', 'soon'])('is none for “%s”', (shown) => expect(instantAt(shown)).toBeNull())
 })

@@ -44,5 +44,23 @@ const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone, hou
 /** An instant in the shop's time zone as dd.MM.yyyy HH:mm, in all three languages. */
 export const formatMoment = (instant: Date): string => `${formatDate(instant)} ${clockTime.format(instant)}`
 
+/** How far the shop's clocks are ahead of UTC at an instant, in ms. */
+const aheadOfUtc = (instant: Date): number =>
+  Date.parse(`${dayOf(instant)}T${clockTime.format(instant)}Z`) - Math.floor(+instant / 60_000) * 60_000
+
+/**
+ * The instant at which the shop's clocks show a time, given as `YYYY-MM-DDTHH:mm`. Of an hour that the clocks show twice it is the first one; one
+ * that they skip counts from the time before the change. Null for what is no time.
+ */
+export function instantAt(shown: string): Date | null {
+  const asUtc = new Date(`${shown}Z`)
+  if (Number.isNaN(+asUtc)) return null
+  // The clocks change in the last hour at most: what was valid a day before decides unless the time shows otherwise.
+  const [before, after] = [-1, 1].map((days) => new Date(+asUtc - aheadOfUtc(new Date(+asUtc + days * dayMs))))
+  if (!before || !after) return null
+  const shows = (instant: Date): boolean => +instant + aheadOfUtc(instant) === +asUtc
+  return shows(before) || !shows(after) ? before : after
+}
+
 /** An instant in the shop's time zone as yyyy-MM-dd HH:mm, which spreadsheets of every language read. */
 export const formatMomentAsIso = (instant: Date): string => `${dayOf(instant)} ${clockTime.format(instant)}`

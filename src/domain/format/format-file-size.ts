@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import { numberFormat } from './format-number.ts'
+import { formatNumber, numberFormat } from './format-number.ts'
 
 const fileUnits = ['Bytes', 'Kb', 'Mb'] as const
 
@@ -17,3 +17,6 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   const size = bytes / 1000 ** exponent
   return `${numberFormat(locale, digits, digits).format(size)} ${fileUnits[exponent]}`
 }
+
+/** A limit, which is a whole number of megabytes. */
+export const formatFileLimit = (bytes: number, locale: Locale): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0MB`

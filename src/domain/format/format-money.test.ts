@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { currenciesOf, requireCurrency } from '../currency.ts'
 import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
 import { required } from '../required.ts'
-import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
+import { formatCartFigure, formatMoney } from './format-money.ts'
 import { formatExcessSize, formatFileSize, formatSizeInText } from './format-file-size.ts'
 import { formatNumber } from './format-number.ts'
 import { formatTier } from './format-tier.ts'
@@ -20,10 +20,12 @@ describe('money', () => {
     expect(plain(formatMoney(0, 'EUR', 'de'))).toBe('0,00 €')
   })
   test('is rounded half up, not to even', () => expect(plain(formatMoney(10_005, 'EUR', 'en'))).toBe('€10.01'))
-  test('per piece has a third decimal only if it is not zero', () => {
-    expect(plain(formatUnitPrice(26_345, 'CZK', 'cz'))).toBe('26,345 Kč')
-    expect(plain(formatUnitPrice(26_350, 'CZK', 'cz'))).toBe('26,35 Kč')
-    expect(plain(formatUnitPrice(1_026_005, 'EUR', 'en'))).toBe('€1,026.005')
+  test('has exactly two decimals whatever the amount, currency and language', () => {
+    for (const locale of locales)
+      for (const currency of ['CZK', 'EUR'] as const)
+        for (let thousandths = 0; thousandths < 2_000_000; thousandths += 997)
+          expect(plain(formatMoney(thousandths, currency, locale))).toMatch(/^(€|Kč )?\d[\d .,]*[.,]\d{2}( Kč| €)?$/)
+    expect(plain(formatMoney(47_594, 'CZK', 'cz'))).toBe('47,59 Kč')
   })
   test('in the header has no decimals', () => {
     expect(plain(formatCartFigure(1_824_500, 'EUR', 'en'))).toBe('€1,825')

@@ -20,13 +20,9 @@ function formatter(locale: Locale, currency: Currency, decimals: number): Intl.N
   return made
 }
 
-/** An amount with two decimals, separators and the position of Kč or € by language. */
+/** An amount, also one per piece, with two decimals (decisions §2), separators and the position of Kč or € by language. */
 export const formatMoney = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, 2).format(roundToCents(thousandths) / 1000)
-
-/** A unit price: two decimals, and a third if it is not zero, so that quantity times price equals the displayed sum. */
-export const formatUnitPrice = (thousandths: number, currency: Currency, locale: Locale): string =>
-  formatter(locale, currency, thousandths % 10 === 0 ? 2 : 3).format(thousandths / 1000)
 
 /** The cart total in the header, without decimals. */
 export const formatCartFigure = (thousandths: number, currency: Currency, locale: Locale): string =>

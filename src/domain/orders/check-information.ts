@@ -1,4 +1,6 @@
 import { isEmail, isPersonName, isPhone } from '../contact/contact-rules.ts'
+import { unprintableLetters } from '../format/document-letters.ts'
+import { typedLine } from '../format/typed-line.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 import { addressLengths, type BillingAddress, type DeliveryAddress, type Information } from './information.ts'
@@ -15,6 +17,8 @@ export const formErrors = {
   phoneLetters: 'models.information.form.errorPhoneLetters',
   email: 'models.information.form.errorEmail',
   tooLong: 'models.information.form.errorTooLong',
+  /** It has letters that documents and labels cannot print. */
+  letters: 'models.information.form.errorLetters',
 } as const
 export type FormError = (typeof formErrors)[keyof typeof formErrors]
 
@@ -43,12 +47,19 @@ const rules = {
   phone: (value) => (/\p{L}/u.test(value) ? formErrors.phoneLetters : isPhone(value) ? null : formErrors.phone),
 } satisfies Partial<Record<keyof BillingAddress, Rule>>
 
-const isTooLong = (field: keyof BillingAddress, value: string): boolean => value.trim().length > addressLengths[field]
+const isTooLong = (field: keyof BillingAddress, value: string): boolean => typedLine(value).length > addressLengths[field]
+
+/** Fields whose other letters have messages of their own. */
+const ownLetters: readonly (keyof BillingAddress)[] = ['country', 'zipCode', 'phone', 'email']
+
+const hasStrangeLetters = (field: keyof BillingAddress, value: string): boolean =>
+  !ownLetters.includes(field) && unprintableLetters(typedLine(value)).length > 0
 
 /** A postal code of the wrong length gets the format message, any other field the length message. */
 function issueOf(field: keyof BillingAddress, value: string, address: DeliveryAddress, rule: Rule): FormError | null {
-  if (value.trim() === '') return formErrors.required
-  return field !== 'zipCode' && field !== 'country' && isTooLong(field, value) ? formErrors.tooLong : rule(value, address)
+  if (typedLine(value) === '') return formErrors.required
+  if (field !== 'zipCode' && field !== 'country' && isTooLong(field, value)) return formErrors.tooLong
+  return hasStrangeLetters(field, value) ? formErrors.letters : rule(value, address)
 }
 
 const addressIssues = (name: FieldIssue['path'][0], address: DeliveryAddress): FieldIssue[] =>
@@ -57,9 +68,13 @@ const addressIssues = (name: FieldIssue['path'][0], address: DeliveryAddress): F
     return message === null ? [] : [{ path: [name, field], message }]
   })
 
-/** For optional fields: only the length is checked. */
+/** For optional fields: only length and letters are checked. */
 const optionalIssues = (name: FieldIssue['path'][0], field: 'companyName' | 'taxTin', value: string): FieldIssue[] =>
-  isTooLong(field, value) ? [{ path: [name, field], message: formErrors.tooLong }] : []
+  isTooLong(field, value)
+    ? [{ path: [name, field], message: formErrors.tooLong }]
+    : hasStrangeLetters(field, value)
+      ? [{ path: [name, field], message: formErrors.letters }]
+      : []
 
 const emptyAddress: DeliveryAddress = {
   companyName: '',

@@ -69,6 +69,22 @@ describe('a valid order', () => {
   })
 })
 
+test('names, postal codes and phone numbers are taken as people write them, and stored in one form', () => {
+  const written = {
+    firstName: 'Anna\u2011Mari\u0301a',
+    surName: 'Kovář–Lišková, CSc.\u200b',
+    country: 'AT',
+    zipCode: 'A-1010',
+    phone: '+43\u00a01\u202f5550–144',
+  }
+  expect(OrderInput.parse({ ...order, billingAddress: { ...billingAddress, ...written } }).billingAddress).toMatchObject({
+    firstName: 'Anna-María',
+    surName: 'Kovář–Lišková, CSc.',
+    zipCode: '1010',
+    phone: '+43 1 5550-144',
+  })
+})
+
 describe('an order is refused with its invalid fields', () => {
   test('a field with a line break', () => {
     for (const street of ['Na Příkopě 1\nPraha', 'Na Příkopě\r\nBcc: a@b.example', 'Na\u001b[31m'])
@@ -79,6 +95,10 @@ describe('an order is refused with its invalid fields', () => {
     ['firstName', 'J4n', 'errorNameFormat'],
     ['surName', '  ', 'errorRequired'],
     ['surName', 'Nov@k', 'errorNameFormat'],
+    ['firstName', '北京', 'errorLetters'],
+    ['street', 'Na Příkopě 👍', 'errorLetters'],
+    ['city', 'محمد', 'errorLetters'],
+    ['firstName', '\u200b', 'errorRequired'],
     ['country', '', 'errorRequired'],
     ['country', 'US', 'errorRequired'],
     ['street', ' ', 'errorRequired'],

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { scales } from '../catalogue/categories.ts'
 import { currencies, currenciesOf } from '../currency.ts'
+import { typedPhone } from '../contact/contact-rules.ts'
 import { SentDesign } from '../design/sent-design-schema.ts'
+import { typedLine } from '../format/typed-line.ts'
+import { visibleText } from '../format/visible-text.ts'
 import { requireLocale } from '../locale.ts'
 import type { Country } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
@@ -19,8 +22,8 @@ const maxText = 1000
 /** `informationIssues` checks content and length; its messages are message keys that a page or route translates. */
 const line = z
   .string()
-  .trim()
   .max(maxText)
+  .overwrite(typedLine)
   .regex(/^\P{Cc}*$/u, 'one line of text')
 const optionalLine = line.default('')
 
@@ -32,7 +35,7 @@ const deliveryFields = {
   street: optionalLine,
   city: optionalLine,
   zipCode: optionalLine,
-  phone: optionalLine,
+  phone: optionalLine.overwrite(typedPhone),
 }
 const billingFields = { ...deliveryFields, taxIn: optionalLine, taxTin: optionalLine, email: optionalLine }
 
@@ -43,7 +46,7 @@ const addressFields = {
   useDeliveryAddress: z.boolean(),
   deliveryAddress: z.object(deliveryFields).nullish(),
 }
-export const orderNote = z.string().trim().max(2000).default('')
+export const orderNote = z.string().max(2000).overwrite(visibleText).default('')
 const informationFields = {
   ...addressFields,
   note: orderNote,

@@ -17,13 +17,15 @@ test('a new order and one with a comment wait for a design', () => {
   expect(orderTask({ ...order, status: 'toApproveDesign' }, now)).toBeNull()
 })
 
-test('an approved order needs a manufacture date until it is delivered', () => {
+test('an approved order needs a manufacture date until it is produced', () => {
   expect(orderTask({ ...order, manufactureDate: null, status: 'designApproved' }, now)).toBe('setManufactureDate')
-  expect(orderTask({ ...order, manufactureDate: null, status: 'delivered' }, now)).toBeNull()
+  for (const status of ['produced', 'delivered'] as const)
+    expect(orderTask({ ...order, manufactureDate: null, lacksDeliveryCode: false, status }, now)).toBeNull()
 })
 
 test('a produced order needs a delivery code at every address', () => {
   expect(orderTask({ ...order, status: 'produced' }, now)).toBe('enterDeliveryCode')
+  expect(orderTask({ ...order, status: 'delivered' }, now)).toBe('enterDeliveryCode')
   expect(orderTask({ ...order, status: 'produced', lacksDeliveryCode: false }, now)).toBeNull()
   expect(orderTask(order, now)).toBeNull()
 })

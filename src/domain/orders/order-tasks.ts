@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.ts'
-import { plannedStatuses, reactionDays } from './quick-filters.ts'
+import { codedStatuses, reactionDays, undatedStatuses } from './quick-filters.ts'
 import { customerAuthors, type MessageAuthor } from './system-messages.ts'
 
 /** What an order waits for from the office, the most urgent first. */
@@ -30,6 +30,6 @@ export function orderTask(order: OrderFacts, now: Date): OrderTask | null {
     now.getTime() - lastMessageAt.getTime() > reactionDays * dayMs
   if (isUnanswered) return 'answer'
   if (status === 'new' || status === 'commentOnTheDesign') return 'sendDesign'
-  if (status !== 'delivered' && includes(plannedStatuses, status) && manufactureDate === null) return 'setManufactureDate'
-  return status === 'produced' && lacksDeliveryCode ? 'enterDeliveryCode' : null
+  if (includes(undatedStatuses, status) && manufactureDate === null) return 'setManufactureDate'
+  return includes(codedStatuses, status) && lacksDeliveryCode ? 'enterDeliveryCode' : null
 }

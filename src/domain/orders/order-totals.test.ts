@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatDate, formatDay } from '../format/days.ts'
-import { estimatedDelivery } from './estimated-delivery.ts'
+import { expectedDelivery } from './estimated-delivery.ts'
 import { orderCode, orderCodeDigits, orderCodePrefix } from './order-code.ts'
 import { orderTotals, toApiTotals } from './order-totals.ts'
 import { defaultPaymentMethod, paymentMethodsOf, providerCurrency } from './payment-methods.ts'
@@ -83,7 +83,16 @@ describe('days', () => {
     expect(() => addDays('someday', 1)).toThrow(RangeError)
   })
   test('delivery is expected 7 to 14 calendar days after the order', () => {
-    expect(estimatedDelivery('2026-12-21')).toEqual({ from: '2026-12-28', to: '2027-01-04' })
+    const retail = { createdAt: new Date('2026-12-20T23:30:00Z'), partnerId: null, approvedAt: null }
+    expect(expectedDelivery(retail)).toEqual({ from: '2026-12-28', to: '2027-01-04' })
+  })
+  test("delivery of a partner's order counts from the approved design, and is not known before", () => {
+    const partners = { createdAt: new Date('2026-12-01T10:00:00Z'), partnerId: 'p', approvedAt: null }
+    expect(expectedDelivery(partners)).toBeNull()
+    expect(expectedDelivery({ ...partners, approvedAt: new Date('2026-12-21T10:00:00Z') })).toEqual({
+      from: '2026-12-28',
+      to: '2027-01-04',
+    })
   })
 })
 

@@ -12,7 +12,7 @@ export const quickFilters = [
 ] as const
 export type QuickFilter = (typeof quickFilters)[number]
 
-/** The statuses in which an order should have a manufacture date. */
+/** The statuses of an order that is planned or was produced. */
 export const plannedStatuses = [
   'designApproved',
   'waitingForProduction',
@@ -20,6 +20,12 @@ export const plannedStatuses = [
   'produced',
   'delivered',
 ] as const satisfies readonly OrderStatus[]
+
+/** The statuses in which a missing manufacture date is still of use (decisions §7). */
+export const undatedStatuses = ['designApproved', 'waitingForProduction', 'inProduction'] as const satisfies readonly OrderStatus[]
+
+/** The statuses in which a delivery should have the code of its carrier (decisions §7). */
+export const codedStatuses = ['produced', 'delivered'] as const satisfies readonly OrderStatus[]
 
 /** Days after which an unpaid proforma invoice, or a customer's unanswered message, counts as delayed. */
 export const paymentDelayDays = 14

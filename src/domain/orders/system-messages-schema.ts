@@ -20,6 +20,8 @@ export const SystemMessage = z.discriminatedUnion('type', [
         z.object({ cancelReason: z.string() }),
         z.object({ correctedAddresses: z.array(z.enum(['billing', 'delivery'])) }),
         z.object({ backReason: z.string() }),
+        /** Why the office moved an order all the same; customers do not read it. */
+        z.object({ moveReason: z.string() }),
         z.object({
           changedDelivery: z.object({
             transportThousandths: z.number().int(),

@@ -8,3 +8,8 @@ export type Country = (typeof countries)[number]
 export const defaultCountries = { cz: 'CZ', en: 'CZ', de: 'DE' } as const satisfies Record<Locale, Country>
 
 export const isCountry = (value: string): value is Country => (countries as readonly string[]).includes(value)
+
+/** Those of the European Union. */
+export const unionCountries: readonly Country[] = countries.filter((country) => country !== 'CH')
+
+export const isUnionCountry = (value: string): value is Country => isCountry(value) && unionCountries.includes(value)

@@ -36,6 +36,17 @@ describe('a postal code', () => {
     ['PL', '00950', '00-950'],
     ['NL', '1234AB', '1234AB'],
     ['NL', '1234 AB', '1234AB'],
+    ['NL', '1234 ab', '1234AB'],
+    ['NL', 'NL-1234 AB', '1234AB'],
+    ['AT', 'A-1010', '1010'],
+    ['DE', 'D-80331', '80331'],
+    ['DE', 'de 80331', '80331'],
+    ['CZ', 'CZ-602 00', '60200'],
+    ['SE', 'SE-111 22', '11122'],
+    ['SE', 'S-111\u00a022', '11122'],
+    ['CH', 'CH-3011', '3011'],
+    ['PL', '00–950', '00-950'],
+    ['PL', 'PL 00\u2011950\u200b', '00-950'],
   ] as const)('of %s written %s is kept as %s', (country, written, kept) => expect(normalisePostalCode(country, written)).toBe(kept))
   test.each([
     ['CZ', '60200', '602\u00a000'],
@@ -63,6 +74,9 @@ describe('a postal code', () => {
     ['DE', '1234'],
     ['DE', '12-345'],
     ['AT', '12345'],
+    ['AT', 'D-1010'],
+    ['DE', 'D-'],
+    ['DE', 'DDE-80331'],
     ['CZ', '１１０００'],
   ] as const)('of %s is not %s', (country, written) => expect(normalisePostalCode(country, written)).toBeNull())
 })

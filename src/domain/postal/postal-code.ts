@@ -1,3 +1,4 @@
+import { typedLine } from '../format/typed-line.ts'
 import { type Country, isCountry } from './countries.ts'
 
 /** The length of a postal code in each country, without space and hyphen. */
@@ -43,12 +44,34 @@ function formOf(country: Country): RegExp {
 /** A code as it was meant by somebody who typed small letters. Only ASCII letters, because 'ß' becomes two letters in upper case. */
 export const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
+/** The signs of countries before a postal code: those of cars (CEPT, until 2001) and of ISO 3166. */
+const signs = {
+  CZ: 'CZ',
+  DE: 'DE?',
+  AT: 'AT?',
+  BE: 'BE?',
+  ES: 'ES?',
+  FR: 'FR?',
+  NL: 'NL',
+  IT: 'IT?',
+  PL: 'PL',
+  SE: 'SE?',
+  DK: 'DK',
+  SK: 'SK',
+  CH: 'CH',
+} as const satisfies Record<Country, string>
+
+/** A code without the sign of its country in front: `A-1010`, `CZ-602 00`. */
+const withoutSign = (country: Country, code: string): string => code.replace(new RegExp(`^${signs[country]}[ -]*(?=\\d)`, 'i'), '')
+
 /**
- * Normalizes a code for storage: without spaces, a Polish one with its hyphen. Null if it does not match the country's format; the
- * letters of a Dutch one are capitals.
+ * Normalizes a code for storage: without spaces and the sign of its country, a Polish one with its hyphen. Null if it does not match the
+ * country's format; the letters of a Dutch one are capitals, or small ones after a space.
  */
 export function normalisePostalCode(country: Country, text: string): string | null {
-  const code = text.replace(/\s/g, '')
+  const written = withoutSign(country, typedLine(text).replaceAll(/[\u2012-\u2015\u2212]/g, '-'))
+  const meant = country === 'NL' && / [a-z]{2}$/i.test(written) ? inCapitals(written) : written
+  const code = meant.replace(/\s/g, '')
   if (!formOf(country).test(code)) return null
   return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
 }

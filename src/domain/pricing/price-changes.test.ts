@@ -73,3 +73,17 @@ test('the sums say what changes on each tab, and by how much on average', () => 
   })
   expect(changes.tabs.find(({ tab }) => tab === 'technologie')).toMatchObject({ rows: list.technologies.length, changed: 0 })
 })
+
+test('of more changes than are named, the rows that jump and those that change most are', () => {
+  const many = [...list.articles.keys()].map((nth) => ({ ...required(list.articles[nth], 'article') }))
+  const after = {
+    ...list,
+    articles: many.map((row, nth) => ({
+      ...row,
+      pricesThousandths: row.pricesThousandths.map((price) => Math.round(price * (nth === 5 ? 2 : nth === 9 ? 1.2 : 1.02))),
+    })),
+  }
+  const { named, rows } = priceChanges(list, after, 2)
+  expect(named.map(({ heliosId }) => heliosId)).toEqual([many[5]?.heliosId, many[9]?.heliosId])
+  expect(rows.changed).toBe(many.length)
+})

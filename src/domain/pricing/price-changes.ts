@@ -52,12 +52,14 @@ export interface PriceChanges {
   /** In per cent; null when no price rises or falls. */
   readonly maxRise: number | null
   readonly maxFall: number | null
-  /** Suspicious ones first, then in the order of the list; cut to `maxNamedRows`. */
+  /** Suspicious ones first, then in the order of the list; of too many those whose prices change most. */
   readonly named: readonly ChangedRow[]
 }
 
 /** Number of changed rows that are named; the sums count all of them. */
 export const maxNamedRows = 500
+/** The same for an import, which is answered before anybody has seen it: 500 new rows took 700 kB. */
+export const maxNamedInImport = 100
 
 /** A row of either kind with the key by which it is found again. */
 interface KeyedRow {
@@ -110,6 +112,16 @@ export const tabOf = (printType: PrintType | null, category: Category): PriceTab
 
 const isSuspicious = ({ prices }: ChangedRow): boolean => prices.some((price) => price.isSuspicious)
 
+const farthestOf = ({ prices }: ChangedRow): number => prices.reduce((most, { percent }) => Math.max(most, Math.abs(percent ?? 0)), 0)
+
+/** Suspicious rows, then the others, each in the order of the list; if there are more than `count`, those that change most. */
+function largestChanges(rows: readonly ChangedRow[], count: number): readonly ChangedRow[] {
+  const bySize = (some: readonly ChangedRow[]) => some.toSorted((a, b) => farthestOf(b) - farthestOf(a))
+  const [suspicious, others] = [rows.filter(isSuspicious), rows.filter((row) => !isSuspicious(row))]
+  const kept = new Set([...bySize(suspicious), ...bySize(others)].slice(0, count))
+  return [...suspicious, ...others].filter((row) => kept.has(row))
+}
+
 /** What changes from one version of a price list to another, by code and by kind of print. `maxNamed` rows are named. */
 export function priceChanges(before: PriceRows, after: PriceRows, maxNamed = maxNamedRows): PriceChanges {
   const old = new Map(keyed(before).map((row) => [row.key, row]))
@@ -135,6 +147,6 @@ export function priceChanges(before: PriceRows, after: PriceRows, maxNamed = max
     average: percents.length === 0 ? null : Math.round((10 * percents.reduce((sum, percent) => sum + percent, 0)) / percents.length) / 10,
     maxRise: maxRise === 0 ? null : maxRise,
     maxFall: maxFall === 0 ? null : maxFall,
-    named: [...changed.filter(isSuspicious), ...changed.filter((row) => !isSuspicious(row))].slice(0, maxNamed),
+    named: largestChanges(changed, maxNamed),
   }
 }

@@ -1,3 +1,4 @@
+import { drawingHead } from '../design/drawing-text.ts'
 import { startsAsSvg } from '../design/svg-start.ts'
 
 /** Media types detected by content; names and declared types of uploads are never trusted. */
@@ -28,23 +29,15 @@ const signatures: readonly (readonly [MediaType, readonly number[]])[] = [
   ['application/postscript', [0xc5, 0xd0, 0xd3, 0xc6]],
 ]
 
-const byteOrderMark = [0xef, 0xbb, 0xbf]
-
 /** The number of leading bytes needed to detect the type. */
 export const detectionBytes = 16_384
 
 const starts = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, index) => bytes[index] === byte)
-
-/** Markup is ASCII in every supported encoding of a drawing. Only names and comments may not be, and those are skipped. */
-const markupOf = (bytes: Uint8Array): string =>
-  Array.from(bytes.subarray(starts(bytes, byteOrderMark) ? byteOrderMark.length : 0, detectionBytes), (byte) =>
-    String.fromCharCode(byte),
-  ).join('')
 
 /** Detects the type of a file by its first bytes; null for an unsupported type. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   const signed = signatures.find(([, head]) => starts(bytes, head))
   if (signed) return signed[0]
   if (starts(bytes, ascii('RIFF')) && starts(bytes.subarray(8), ascii('WEBP'))) return 'image/webp'
-  return startsAsSvg(markupOf(bytes)) ? 'image/svg+xml' : null
+  return startsAsSvg(drawingHead(bytes, startsAsSvg)) ? 'image/svg+xml' : null
 }

@@ -44,6 +44,9 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
+/** Whether a file has a format that a design prints and the press does not take as an original. */
+export const isPrintedFromDesign = (name: string): boolean => ['png', 'webp'].includes(extensionOf(name))
+
 /** Shortens a file name in the middle, so that it keeps its extension. */
 export function shortFileName(name: string, max = maxFileName): string {
   if (name.length <= max) return name

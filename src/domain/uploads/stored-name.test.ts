@@ -3,6 +3,7 @@ import { storedName } from './stored-name.ts'
 
 test.each([
   ['ceník 2026.xlsx', 'ceník 2026.xlsx'],
+  ['ceni\u{301}k.xlsx', 'ceník.xlsx'],
   ['a\0b\r\n.png', 'ab.png'],
   ['invoice\u{202e}gnp.exe', 'invoicegnp.exe'],
   ['\ud83d.png', '\ufffd.png'],
