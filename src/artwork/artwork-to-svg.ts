@@ -26,13 +26,11 @@ function pathSource({ segments, fill, stroke }: PaintedPath, inkOf: InkOf): stri
   return fillInk === null && strokeInk === null ? '' : `<path d="${pathData(segments)}" ${marks.join(' ')}/>`
 }
 
-const maskId = 'left-out'
-
 /**
  * Serializes artwork as SVG with its colours mapped by `inkOf`. Unprinted colours are cut out of everything below them, as on the plates,
- * so that the product shows through.
+ * so that the product shows through. Several drawings in one document need masks of their own.
  */
-export function artworkToSvg({ width, height, paths }: Artwork, inkOf: InkOf = (hex) => hex): string {
+export function artworkToSvg({ width, height, paths }: Artwork, inkOf: InkOf = (hex) => hex, maskId = 'left-out'): string {
   const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)
   const drawn = (some: readonly PaintedPath[], ink: InkOf): string => some.map((path) => pathSource(path, ink)).join('')
   const box = `x="0" y="0" width="${short(width)}" height="${short(height)}"`

@@ -1,6 +1,6 @@
-const orientationTag = 0x0112
+import { chunksOf, isWebp, textAt } from './bitmap-chunks.ts'
 
-const textAt = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length))
+const orientationTag = 0x0112
 
 /** The orientation in an EXIF block (TIFF), 1 to 8; 1 if it is missing. */
 function orientationInExif(exif: Uint8Array): number {
@@ -18,19 +18,9 @@ function orientationInExif(exif: Uint8Array): number {
   return 1
 }
 
-/** Iterates over the chunks of a PNG or WebP by name. WebP pads chunks to even lengths. */
-function* chunksOf(bytes: Uint8Array, isWebp: boolean): Generator<readonly [string, Uint8Array]> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = isWebp ? 12 : 8; at + 8 <= bytes.length;) {
-    const size = view.getUint32(isWebp ? at + 4 : at, isWebp)
-    yield [textAt(bytes, isWebp ? at : at + 4, 4), bytes.subarray(at + 8, at + 8 + size)]
-    at += 8 + size + (isWebp ? size % 2 : 4)
-  }
-}
-
-/** The EXIF orientation of a PNG or WebP, 1 to 8; 1 is upright. Browsers differ in whether they apply it. */
+/** The EXIF orientation of a PNG or WebP, 1 to 8; 1 is upright. Browsers differ in whether and how they apply it. */
 export function bitmapOrientation(bytes: Uint8Array): number {
-  const isWebp = textAt(bytes, 8, 4) === 'WEBP'
-  for (const [name, data] of chunksOf(bytes, isWebp)) if (name === (isWebp ? 'EXIF' : 'eXIf')) return orientationInExif(data)
+  const wanted = isWebp(bytes) ? 'EXIF' : 'eXIf'
+  for (const [name, data] of chunksOf(bytes)) if (name === wanted) return orientationInExif(data)
   return 1
 }

@@ -5,19 +5,17 @@ declare module 'css-tree/parser' {
     readonly type: string
     readonly name?: string | CssNode
     readonly children?: Iterable<CssNode> | null
-    readonly prelude?: CssNode | null
-    readonly block?: CssNode | null
-    readonly property?: string
-    readonly important?: boolean | string
     readonly value?: string | CssNode | null
     readonly matcher?: string | null
     readonly flags?: string | null
+    /** The formula of `:nth-child()`: `An+B`, or an identifier for odd and even. */
+    readonly nth?: CssNode | null
+    readonly selector?: CssNode | null
+    readonly a?: string | null
+    readonly b?: string | null
   }
   interface ParseOptions {
-    readonly context?: 'stylesheet' | 'declarationList'
-    readonly parseValue?: boolean
-    readonly parseCustomProperty?: boolean
-    readonly onParseError?: () => void
+    readonly context?: 'selectorList'
   }
   export default function parse(source: string, options?: ParseOptions): CssNode
 }

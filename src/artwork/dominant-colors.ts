@@ -17,6 +17,15 @@ interface Bin {
   hexCount: number
 }
 
+/** Whether a pixel and its four neighbours have one colour. Most pixels of a drawing do, and it is told much faster than an edge. */
+function isInside(rgba: Rgba, width: number, pixel: number): boolean {
+  const column = pixel % width
+  if (column === 0 || column === width - 1) return false
+  const color = colorAt(rgba, pixel)
+  const isSame = (other: number): boolean => colorAt(rgba, other) === color && isSolid(rgba, other)
+  return isSame(pixel + 1) && isSame(pixel - 1) && isSame(pixel + width) && isSame(pixel - width)
+}
+
 /** Counts the opaque pixels that have a colour of their own, that is, which are not a mixture of two neighbours. */
 function countColors(rgba: Rgba, width: number): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
@@ -27,7 +36,7 @@ function countColors(rgba: Rgba, width: number): ReadonlyMap<number, number> {
     const color = colorAt(rgba, pixel)
     all.set(color, (all.get(color) ?? 0) + 1)
     solid++
-    if (isBetween(rgba, width, pixel)) continue
+    if (!isInside(rgba, width, pixel) && isBetween(rgba, width, pixel)) continue
     counts.set(color, (counts.get(color) ?? 0) + 1)
     pure++
   }
@@ -156,8 +165,7 @@ export interface BitmapColors {
 }
 
 /**
- * Detects the flat colours of a bitmap. Edges, where two colours mix, and transparent pixels are not counted. Intended for pictures of some
- * hundred px.
+ * Detects the flat colours of a bitmap. Edges, where two colours mix, and transparent pixels are not counted.
  * @param rgba four bytes per pixel, not premultiplied, row by row
  */
 export function dominantColors(rgba: Rgba, width: number): BitmapColors {

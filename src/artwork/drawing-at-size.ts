@@ -1,7 +1,7 @@
 import { svgStart } from '#domain/design/svg-start.ts'
 import { type AttributeOf, drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 
-const rootTag = /<(?:svg:)?svg(?:[^>"']|"[^"]*"|'[^']*')*>/y
+const rootTag = /<(?:[a-z_][\w.-]*:)?svg(?:[^>"']|"[^"]*"|'[^']*')*>/iy
 const attributePattern = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
 
 /** Attributes that set the size of a drawing; its `style` can set it too. */
@@ -33,6 +33,23 @@ export function sizeOfDrawing(svg: string): Size | null {
   return root && sizeOfRoot(root)
 }
 
+/** Whether the root element of a drawing has both sides; otherwise they depend on the page that shows it. */
+export function hasBothSides(svg: string): boolean {
+  const root = rootOf(svg)
+  return root?.attributeOf('width') !== undefined && root.attributeOf('height') !== undefined
+}
+
+/** Writes the size (CSS px) and the view box into the root element. */
+function withRoot(svg: string, root: Root, { width, height }: Size, box: string): string {
+  const style = `${root.attributeOf('style') ?? ''};width:${width}px!important;height:${height}px!important`.replaceAll('"', "'")
+  const others = root.tag.replace(attributePattern, (written, name: string) => (sizing.has(name) ? '' : written))
+  const sized = others.replace(
+    /^<(?:[a-z_][\w.-]*:)?svg/i,
+    (start) => `${start} width="${width}" height="${height}" viewBox="${box}" style="${style}"`,
+  )
+  return svg.slice(0, root.from).replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '') + sized + svg.slice(root.to)
+}
+
 /**
  * Resizes a drawing, in CSS px. Only its root element changes; an XML declaration with an encoding is removed, because it does not apply to
  * a decoded text. Returns null for a drawing without its own size.
@@ -41,12 +58,27 @@ export function drawingAtSize(svg: string, { width, height }: Size): string | nu
   const root = rootOf(svg)
   const own = root && sizeOfRoot(root)
   if (!root || !own) return null
-  const box = root.attributeOf('viewBox') ?? `0 0 ${own.width} ${own.height}`
-  const style = `${root.attributeOf('style') ?? ''};width:${width}px!important;height:${height}px!important`.replaceAll('"', "'")
-  const others = root.tag.replace(attributePattern, (written, name: string) => (sizing.has(name) ? '' : written))
-  const sized = others.replace(
-    /^<(?:svg:)?svg/,
-    (start) => `${start} width="${width}" height="${height}" viewBox="${box}" style="${style}"`,
-  )
-  return svg.slice(0, root.from).replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '') + sized + svg.slice(root.to)
+  return withRoot(svg, root, { width, height }, root.attributeOf('viewBox') ?? `0 0 ${own.width} ${own.height}`)
+}
+
+const maxDistortion = 0.001
+
+/**
+ * A part of a drawing as a drawing of its own, at the same scale, by its view box. `part` is in shares of the size. Null for a drawing
+ * without its own size, and for one that its view box does not fill evenly.
+ */
+export function partOfDrawing(svg: string, part: { readonly left: number; readonly top: number } & Size): string | null {
+  const root = rootOf(svg)
+  const own = root && sizeOfRoot(root)
+  if (!root || !own) return null
+  const box = root
+    .attributeOf('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number) ?? [0, 0, own.width, own.height]
+  const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = box
+  if (!(Math.abs((width / height) * (own.height / own.width) - 1) < maxDistortion)) return null
+  const view = [x + part.left * width, y + part.top * height, part.width * width, part.height * height]
+  const size = { width: part.width * own.width, height: part.height * own.height }
+  return withRoot(svg, root, size, view.map((value) => Number(value.toFixed(5))).join(' '))
 }

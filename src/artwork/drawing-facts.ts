@@ -3,7 +3,8 @@ import { bitmapSize } from './bitmap-size.ts'
 import { type DrawingReader, indexDrawing, type CoordinateFrame } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { readLength } from './svg-length.ts'
-import { readSvgTree, type SvgElement } from './svg-tree.ts'
+import { readPlainDrawing } from './plain/read-plain-drawing.ts'
+import type { SvgElement } from './svg-tree.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 import { type ThinnestLines, thinnestLines } from './thinnest-lines.ts'
 
@@ -42,7 +43,7 @@ const withoutBitmaps = (source: string): string =>
 
 /** The drawn size of one pixel of an `image`, along its longer edge; null if its size is unknown. */
 function pixelOf({ attribute }: SvgElement, { matrix, viewport }: CoordinateFrame): number | null {
-  const mark = sizeMark.exec((attribute('href') ?? attribute('xlink:href') ?? '').trim())
+  const mark = sizeMark.exec(attribute('href') ?? '')
   if (!mark) return null
   const [pixelsAcross, pixelsDown] = [Number(mark[1]), Number(mark[2])]
   const [a, b, c, d] = matrix
@@ -70,7 +71,7 @@ export function drawingFacts(svg: string): DrawingFacts | null {
     },
   }
   try {
-    const root = readSvgTree(source)
+    const { root } = readPlainDrawing(source) ?? { root: null }
     const size = root && drawingSize(root.attribute)
     if (!root || !size || !isDrawable(size)) return null
     const lines = thinnestLines({ ...size, paths: paintDrawing(indexDrawing(root, reader), size) })

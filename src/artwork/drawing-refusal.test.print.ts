@@ -105,9 +105,9 @@ describe('malicious and broken files', () => {
     for (const text of ['', '<text', 'foreignObject', '<html><text>a</text></html>']) expect(drawingRefusal(text)).toBeNull()
   })
 
-  test('a drawing that cannot be parsed is accepted only without text', () => {
-    const manyRules = `<style>${'.a .b { fill: red }'.repeat(3000)}</style>`
-    expect(drawingRefusal(svg(`${manyRules}<image/>`))).toBeNull()
+  test('a drawing that cannot be parsed is refused', () => {
+    const manyRules = `<style>${'.a .b { fill: red }'.repeat(6000)}</style>`
+    expect(drawingRefusal(svg(`${manyRules}<image/>`))).toBe('unreadable')
     expect(drawingRefusal(svg(`${manyRules}<text font-family="Lora">Vrba</text>`))).toBe('foreignFont')
     expect(drawingRefusal(svg(`${'<g>'.repeat(20_000)}<foreignObject>Vrba</foreignObject>${'</g>'.repeat(20_000)}`))).toBe('foreignObject')
   })

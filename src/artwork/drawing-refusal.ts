@@ -1,23 +1,16 @@
 import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
-import { startsAsSvg } from '#domain/design/svg-start.ts'
+import { startsAsSvg, svgProlog } from '#domain/design/svg-start.ts'
 import { RefusedDrawing } from './artwork.ts'
+import { readDrawingText } from '#domain/design/drawing-text.ts'
 import { type SvgDrawing, hrefTarget, indexDrawing } from './drawing.ts'
 import { type Style, styleOf } from './drawing-style.ts'
+import { type DrawingRefusal, drawingRefusals, type PictureRefusal, unknownFeature } from './drawing-refusals.ts'
 import { sizeOfDrawing } from './drawing-at-size.ts'
 import { drawingInAddress } from './drawing-in-address.ts'
-import { everyElement, readSvgTree, type SvgElement } from './svg-tree.ts'
-
-/**
- * Why the shop refuses a drawing: its print would differ from what its author saw. `foreignObject`: embedded text or HTML; `foreignFont`:
- * live text in a family that the shop does not have, or with letters that the family lacks; `externalPicture`: a reference to another file;
- * `noSize`: the drawing declares no size.
- */
-export const drawingRefusals = ['foreignObject', 'foreignFont', 'externalPicture', 'noSize'] as const
-export type DrawingRefusal = (typeof drawingRefusals)[number]
-
-/** Why the shop refuses a picture. `unreadable`: it cannot be rendered in time. */
-export type PictureRefusal = DrawingRefusal | 'unreadable'
+import type { PlainFinding } from './plain/plain-drawing.ts'
+import { readPlainDrawing } from './plain/read-plain-drawing.ts'
+import { everyElement, type SvgElement } from './svg-tree.ts'
 
 /** A quoted name, or CSS identifiers, which must not start with a digit. */
 const familyName =
@@ -29,9 +22,6 @@ function firstFamily(list: string): string {
   return (double ?? single ?? bare ?? '').trim().replace(/\s+/g, ' ')
 }
 
-/** A drawing without any of these words needs no check. */
-const suspicious = /foreignObject|<(?:\w+:)?(?:text|image|feImage|use)[\s>/]/
-
 /** Nesting depth of drawings inside drawings. */
 const maxDepth = 4
 /** A drawing with more live text than this is a document, not a logo. */
@@ -40,12 +30,12 @@ const maxLetters = 20_000
 type StyleOf = (element: SvgElement) => Style
 
 /** The style of an element, including inherited properties. */
-function styleReader({ rules }: SvgDrawing): StyleOf {
+function styleReader(): StyleOf {
   const cache = new Map<SvgElement, Style>()
   const read: StyleOf = (element) => {
     const before = cache.get(element)
     if (before) return before
-    const style = styleOf(element, rules, element.parent ? read(element.parent) : new Map())
+    const style = styleOf(element, element.parent ? read(element.parent) : new Map())
     cache.set(element, style)
     return style
   }
@@ -119,9 +109,9 @@ const isInText = (element: SvgElement): boolean => withAncestors(element).some((
 /** The text without whitespace. */
 const lettersOf = ({ text }: SvgElement): string => text.replace(/\s+/g, '')
 
-const hrefOf = ({ attribute }: SvgElement): string => (attribute('href') ?? attribute('xlink:href') ?? '').trim()
+const hrefOf = ({ attribute }: SvgElement): string => attribute('href') ?? ''
 
-function pictureRefusal(element: SvgElement, depth: number): DrawingRefusal | null {
+function pictureRefusal(element: SvgElement, depth: number): PictureRefusal | null {
   const href = hrefOf(element)
   if (href === '' || href.startsWith('#')) return null
   if (!/^data:/i.test(href)) return 'externalPicture'
@@ -134,40 +124,54 @@ function pictureRefusal(element: SvgElement, depth: number): DrawingRefusal | nu
   }
 }
 
-function elementRefusal(reading: Reading, element: SvgElement, depth: number): DrawingRefusal | null {
+function elementRefusal(reading: Reading, element: SvgElement, depth: number): PictureRefusal | null {
   const { tag } = element
   const hasContent = tag === 'foreignObject' && (element.children.length > 0 || lettersOf(element) !== '')
   const pointsOut = ['image', 'feImage', 'use'].includes(tag)
   const letters = lettersOf(element)
   const isLiveText = letters !== '' && isInText(element)
   if ((!hasContent && !pointsOut && !isLiveText) || !isShown(reading, element)) return null
-  // Illustrator stores its own data in an element that no browser renders.
-  if (hasContent) return element.attribute('requiredExtensions') === undefined ? 'foreignObject' : null
+  if (hasContent) return 'foreignObject'
   if (pointsOut) return pictureRefusal(element, depth)
   return canBeSet(familiesOf(reading, element), letters) ? null : 'foreignFont'
 }
 
-function refusalOf(svg: string, depth: number): DrawingRefusal | null {
-  const found = suspicious.exec(svg)
-  if (!found || depth > maxDepth) return null
+const refusalOfFeature = ({ reason, feature }: PlainFinding['feature']): DrawingRefusal =>
+  reason === 'unknownFeature' ? `${unknownFeature}${feature}` : reason
+
+/** Entities with markup or other entities in them, and attributes that the document type adds. */
+const unknownSubset = /<!ENTITY\s+[^"'>]*(?:"[^"]*[<&%]|'[^']*[<&%])|<!ATTLIST\s+\S+\s+(?!xmlns)/
+
+/** A part of the internal subset that the shop does not expand. */
+const subsetRefusal = (svg: string): DrawingRefusal | null =>
+  unknownSubset.test((svgProlog(svg) ?? '').replaceAll(/<!--.*?-->/gs, '')) ? `${unknownFeature}<!DOCTYPE>` : null
+
+function refusalOf(svg: string, depth: number): PictureRefusal | null {
+  if (depth > maxDepth) return null
   try {
-    const root = readSvgTree(svg)
-    if (!root) return null
-    const drawing = indexDrawing(root)
-    const elements = everyElement(root)
+    const plain = readPlainDrawing(svg)
+    if (!plain) return null
+    const elements = everyElement(plain.root)
     const letters = elements.reduce((sum, element) => sum + (isInText(element) ? element.text.length : 0), 0)
     if (letters > maxLetters) return 'foreignFont'
-    const reading: Reading = { styleOf: styleReader(drawing), users: usersOf(drawing, elements), inherited: new Map() }
-    const refusals = new Set(elements.map((element) => elementRefusal(reading, element, depth)))
-    return drawingRefusals.find((refusal) => refusals.has(refusal)) ?? null
+    const reading: Reading = { styleOf: styleReader(), users: usersOf(indexDrawing(plain.root), elements), inherited: new Map() }
+    const features = plain.findings.filter(({ element }) => isShown(reading, element)).map(({ feature }) => refusalOfFeature(feature))
+    const refusals = new Set([...elements.map((element) => elementRefusal(reading, element, depth)), ...features])
+    return drawingRefusals.find((refusal) => refusals.has(refusal)) ?? [...refusals].find((refusal) => refusal !== null) ?? null
   } catch (error) {
     if (!(error instanceof RefusedDrawing) && !(error instanceof RangeError)) throw error
-    // A drawing that cannot be parsed is accepted only if it contains no text at all.
+    // Nothing in a drawing that cannot be read is sure to be drawn as its author saw it.
     if (svg.includes('foreignObject')) return 'foreignObject'
-    return /<(?:\w+:)?text[\s>]/.test(svg) ? 'foreignFont' : null
+    return /<(?:\w+:)?text[\s>]/.test(svg) ? 'foreignFont' : 'unreadable'
   }
 }
 
 /** Why the shop refuses a drawing (SVG source), most serious reason first; null if it prints as its author drew it. */
-export const drawingRefusal = (svg: string): DrawingRefusal | null =>
-  refusalOf(svg, 0) ?? (startsAsSvg(svg) && !sizeOfDrawing(svg) ? 'noSize' : null)
+export const drawingRefusal = (svg: string): PictureRefusal | null =>
+  refusalOf(svg, 0) ?? subsetRefusal(svg) ?? (startsAsSvg(svg) && !sizeOfDrawing(svg) ? 'noSize' : null)
+
+/** Why the shop refuses the file of a drawing, also for letters in an unknown encoding. */
+export function drawingFileRefusal(bytes: Uint8Array): PictureRefusal | null {
+  const { text, isCertain } = readDrawingText(bytes)
+  return isCertain ? drawingRefusal(text) : 'encoding'
+}

@@ -44,6 +44,24 @@ function labelBetween(corners: readonly Corner[], shares: readonly number[], dis
   return nearest
 }
 
+/** The finer labels, in which a label that the smoothing removed completely keeps its pixels, so that its ink has a plate. */
+function withLostLabels(
+  enlarged: Uint8Array,
+  { labels, width }: { readonly labels: Uint8Array; readonly width: number },
+  times: number,
+): Uint8Array {
+  const kept = new Set(enlarged)
+  const lost = new Set(labels.filter((label) => !kept.has(label)))
+  if (lost.size === 0) return enlarged
+  const across = width * times
+  for (const [pixel, label] of labels.entries()) {
+    if (!lost.has(label)) continue
+    const [left, top] = [(pixel % width) * times, Math.floor(pixel / width) * times]
+    for (let y = top; y < top + times; y++) enlarged.fill(label, y * across + left, y * across + left + times)
+  }
+  return enlarged
+}
+
 /**
  * Enlarges the labels of `separatePixels` by the factor `times`. Edges follow the colours that the bitmap fades through, so that plates get
  * smooth edges from anti-aliased ones.
@@ -94,5 +112,5 @@ export function enlargeSeparation(
       }
     }
   }
-  return enlarged
+  return withLostLabels(enlarged, { labels, width }, times)
 }

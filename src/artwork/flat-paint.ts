@@ -1,6 +1,6 @@
 import { readSvgColor, type SvgColor } from './artwork-color.ts'
 import { type SvgDrawing, hrefTarget } from './drawing.ts'
-import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
+import { readReference, readShare, type Style } from './drawing-style.ts'
 import type { SvgElement } from './svg-tree.ts'
 
 /** Minimum opacity at which a paint hides what is below it. */
@@ -20,26 +20,39 @@ function stopsOf(drawing: SvgDrawing, gradient: SvgElement, seen: readonly SvgEl
   return target ? stopsOf(drawing, target, [...seen, gradient]) : stops
 }
 
-function stopColor({ rules }: SvgDrawing, stop: SvgElement): SvgColor {
-  const written = (property: string): string | undefined =>
-    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(stop.attribute('style') ?? '')?.[1] ?? stop.attribute(property)
-  const value = written('stop-color') ?? 'black'
-  const color = value === 'currentColor' ? currentColor(styleOf(stop, rules, new Map())) : (readSvgColor(value) ?? black)
-  return { hex: color.hex, alpha: color.alpha * readShare(written('stop-opacity')) }
+/** The colour of an element itself or of the nearest one around it. */
+const colorAround = (element: SvgElement | null): SvgColor =>
+  element === null ? black : (readSvgColor(element.attribute('color') ?? '') ?? colorAround(element.parent))
+
+function stopColor(stop: SvgElement): SvgColor {
+  const value = stop.attribute('stop-color') ?? 'black'
+  const color = /^currentcolor$/i.test(value) ? colorAround(stop) : (readSvgColor(value) ?? black)
+  return { hex: color.hex, alpha: color.alpha * readShare(stop.attribute('stop-opacity')) }
 }
 
-/** A gradient belongs to one drawing, however often it is used. */
-const cache = new WeakMap<SvgElement, SvgColor | null>()
+/** The colour of a gradient, and whether all of its stops have it. */
+interface GradientColor {
+  readonly color: SvgColor | null
+  readonly isFlat: boolean
+}
 
-/** The colour of a gradient with a single flat colour. Drawing programs store flat colours as such gradients. */
+/** A gradient belongs to one drawing, however often it is used and read. */
+const cache = new WeakMap<SvgElement, GradientColor>()
+
+function readGradient(drawing: SvgDrawing, gradient: SvgElement): GradientColor {
+  const [first = null, ...others] = stopsOf(drawing, gradient).map(stopColor)
+  return { color: first, isFlat: others.every(({ hex, alpha }) => hex === first?.hex && alpha === first.alpha) }
+}
+
+/**
+ * The colour of a gradient with a single flat colour. Drawing programs store flat colours as such gradients. Another one is refused each
+ * time: the elements of a drawing are kept and read again.
+ */
 function gradientColor(drawing: SvgDrawing, gradient: SvgElement): SvgColor | null {
-  const before = cache.get(gradient)
-  if (before !== undefined) return before
-  const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColor(drawing, stop))
-  cache.set(gradient, first ?? null)
-  if (!first) return null
-  if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) drawing.reader.refuse('gradient')
-  return first
+  const read = cache.get(gradient) ?? readGradient(drawing, gradient)
+  cache.set(gradient, read)
+  if (!read.isFlat) drawing.reader.refuse('gradient')
+  return read.color
 }
 
 function colorOf(drawing: SvgDrawing, style: Style, value: string): SvgColor | null {

@@ -32,15 +32,7 @@ interface PlacementContext extends CoordinateFrame {
   readonly depth: number
 }
 
-function transformOf(element: SvgElement, style: Style): Matrix {
-  const transform = style.get('transform') ?? element.attribute('transform')
-  if (transform === undefined || transform === 'none') return identity
-  const origin = style.get('transform-origin')
-  if (origin === undefined || /^(0(px)?\s*){1,2}$/.test(origin)) return readTransform(transform)
-  const [x, y] = origin.split(/\s+/).map((length) => (length.includes('%') ? null : readLength(length, 0)))
-  if (x === null || y === null || x === undefined || y === undefined) throw new RefusedDrawing('tooComplex')
-  return compose(translation(x, y), compose(readTransform(transform), translation(-x, -y)))
-}
+const transformOf = (element: SvgElement): Matrix => readTransform(element.attribute('transform') ?? '')
 
 /**
  * Adds to the length of the path data read so far.
@@ -72,8 +64,8 @@ function clipRegions(painting: Painting, clip: SvgElement, place: CoordinateFram
   const { drawing, used } = painting
   used.elements += clip.children.length
   if (used.elements > maxPaints) throw new RefusedDrawing('tooComplex')
-  const style = styleOf(clip, drawing.rules, new Map())
-  const matrix = compose(place.matrix, transformOf(clip, style))
+  const style = styleOf(clip, new Map())
+  const matrix = compose(place.matrix, transformOf(clip))
   const children = clip.children.flatMap((child) => {
     const target = child.tag === 'use' ? hrefTarget(drawing, child) : child
     return target && isShape(target) ? [{ child, target }] : []
@@ -81,8 +73,8 @@ function clipRegions(painting: Painting, clip: SvgElement, place: CoordinateFram
   if (readReference(style.get('clip-path'))) return null
   return children.flatMap(({ child, target }) => {
     readOutline(painting, target)
-    const own = child === target ? identity : transformOf(child, styleOf(child, drawing.rules, style))
-    const to = compose(compose(matrix, own), transformOf(target, styleOf(target, drawing.rules, style)))
+    const own = child === target ? identity : transformOf(child)
+    const to = compose(compose(matrix, own), transformOf(target))
     const lines = flattenSegments(pathSegments(shapeOutline(target, place.viewport), to))
     const [line, ...others] = lines
     return line && others.length === 0 && isConvex(line.points) ? [line.points] : []
@@ -116,10 +108,11 @@ function paintViewport(
 ): readonly PaintedPath[] {
   const { viewport } = context
   const length = (name: string, of: number) => readLength(attribute(name) ?? element.attribute(name), of)
+  const ownLength = (name: string, of: number): number => readLength(element.attribute(name), of) ?? 0
   const size = { width: length('width', viewport.width) ?? viewport.width, height: length('height', viewport.height) ?? viewport.height }
   if (size.width <= 0 || size.height <= 0) return []
   const box = readViewBox(element.attribute('viewBox'))
-  const corner = element.tag === 'svg' ? translation(length('x', viewport.width) ?? 0, length('y', viewport.height) ?? 0) : identity
+  const corner = element.tag === 'svg' ? translation(ownLength('x', viewport.width), ownLength('y', viewport.height)) : identity
   const outer = compose(context.matrix, corner)
   const matrix = box ? compose(outer, fitViewBox(box, size, element.attribute('preserveAspectRatio'))) : outer
   const paths = paintChildren(painting, element, { ...context, matrix, viewport: box ?? size })
@@ -136,14 +129,10 @@ function paintUse(painting: Painting, element: SvgElement, context: PlacementCon
   const x = readLength(element.attribute('x'), context.viewport.width) ?? 0
   const y = readLength(element.attribute('y'), context.viewport.height) ?? 0
   const inside = { ...context, matrix: compose(context.matrix, translation(x, y)) }
-  if (target.tag !== 'symbol') return paintElement(painting, target, inside)
-  const style = styleOf(target, painting.drawing.rules, context.style)
+  if (target.tag !== 'symbol' && target.tag !== 'svg') return paintElement(painting, target, inside)
+  const style = styleOf(target, context.style)
   return withEffects(painting, style, inside, paintViewport(painting, target, element, { ...inside, style }))
 }
-
-/** The first alternative of a `switch` that requires no extension of a drawing program. */
-const versionOf = ({ children }: SvgElement): readonly SvgElement[] =>
-  children.filter(({ tag, attribute }) => tag !== '' && tag !== 'foreignObject' && !attribute('requiredExtensions')).slice(0, 1)
 
 const paintAll = (painting: Painting, elements: readonly SvgElement[], context: PlacementContext): readonly PaintedPath[] =>
   elements.flatMap((child) => paintElement(painting, child, context))
@@ -158,14 +147,12 @@ function paintContent(painting: Painting, element: SvgElement, context: Placemen
     case 'g':
     case 'a':
       return paintChildren(painting, element, context)
-    case 'switch':
-      return paintAll(painting, versionOf(element), context)
     case 'svg':
       return paintViewport(painting, element, element, context)
     case 'use':
       return paintUse(painting, element, context)
     case 'image':
-      if (element.attribute('href') ?? element.attribute('xlink:href')) painting.drawing.reader.findBitmap(element, context)
+      if (element.attribute('href')) painting.drawing.reader.findBitmap(element, context)
       return []
     case 'text':
     case 'foreignObject':
@@ -177,11 +164,11 @@ function paintContent(painting: Painting, element: SvgElement, context: Placemen
 }
 
 function paintElement(painting: Painting, element: SvgElement, context: PlacementContext): readonly PaintedPath[] {
-  const { used, drawing } = painting
+  const { used } = painting
   if (context.depth > maxDepth || ++used.elements > maxPaints) throw new RefusedDrawing('tooComplex')
-  const style = styleOf(element, drawing.rules, context.style)
+  const style = styleOf(element, context.style)
   if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
-  const matrix = compose(context.matrix, transformOf(element, style))
+  const matrix = compose(context.matrix, transformOf(element))
   const inside = { matrix, viewport: context.viewport, style, depth: context.depth + 1 }
   if (isShape(element)) readOutline(painting, element)
   const paths = paintContent(painting, element, inside)
@@ -195,9 +182,9 @@ function paintElement(painting: Painting, element: SvgElement, context: Placemen
  * @throws RefusedDrawing if it is too large or the reader refuses it
  */
 export function paintDrawing(drawing: SvgDrawing, size: Size): readonly PaintedPath[] {
-  const { root, rules } = drawing
+  const { root } = drawing
   const painting: Painting = { drawing, size, used: { elements: 0, segments: 0, outlines: 0, clipped: 0 } }
-  const style = styleOf(root, rules, new Map())
+  const style = styleOf(root, new Map())
   if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
   const box = readViewBox(root.attribute('viewBox'))
   const matrix = box ? fitViewBox(box, size, root.attribute('preserveAspectRatio')) : identity

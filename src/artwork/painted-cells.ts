@@ -53,7 +53,14 @@ function fillRuns(
   }
 }
 
-/** The segments of a stroke as rectangles, each slightly longer than its line so that they join. Dashes are treated as solid. */
+/** Corners of the discs that join the segments of a stroke. */
+const discCorners = Array.from({ length: 16 }, (_, nth) => [Math.cos((nth * Math.PI) / 8), Math.sin((nth * Math.PI) / 8)] as const)
+
+/** A disc at every corner of a line: between the rectangles of two segments there would be a wedge. All corners turn as they do. */
+const strokeJoins = ({ points, closed }: Polyline, half: number): readonly (readonly PathPoint[])[] =>
+  (closed ? points : points.slice(1, -1)).map(([x, y]) => discCorners.map(([dx, dy]): PathPoint => [x + dx * half, y - dy * half]))
+
+/** The segments of a stroke as rectangles. Dashes are treated as solid. */
 const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly (readonly PathPoint[])[] =>
   points.flatMap(([x, y], index) => {
     const to = points[index + 1] ?? (closed ? points[0] : undefined)
@@ -70,6 +77,11 @@ const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly 
     ]
   })
 
+const strokePolygons = (line: Polyline, half: number): readonly (readonly PathPoint[])[] => [
+  ...strokeRectangles(line, half),
+  ...strokeJoins(line, half),
+]
+
 const scaled = ({ points, closed }: Polyline, scale: number): Polyline => ({
   points: points.map(([x, y]): PathPoint => [x * scale, y * scale]),
   closed,
@@ -82,14 +94,14 @@ function layersOf({ segments, fill, stroke }: PaintedPath, scale: number) {
   return [
     ...(fill ? [{ hex: fill.hex, rule: fill.rule, polygons: lines.map(({ points }) => points) }] : []),
     ...(stroke
-      ? [{ hex: stroke.hex, rule: 'nonzero' as const, polygons: lines.flatMap((line) => strokeRectangles(line, half(stroke.width))) }]
+      ? [{ hex: stroke.hex, rule: 'nonzero' as const, polygons: lines.flatMap((line) => strokePolygons(line, half(stroke.width))) }]
       : []),
   ]
 }
 
-/** Rasterizes an artwork to 256 cells along its longer edge. */
-export function paintCells({ width, height, paths }: Artwork): PaintedCells {
-  const scale = maxEdgeCells / Math.max(width, height)
+/** Rasterizes an artwork, to 256 cells along its longer edge unless told otherwise. */
+export function paintCells({ width, height, paths }: Artwork, edgeCells = maxEdgeCells): PaintedCells {
+  const scale = edgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const cells = new Int32Array(columns * rows).fill(-1)
   const colors = new Map<string, number>()

@@ -39,8 +39,9 @@ export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] 
   const segments: PathSegment[] = []
   svgpath(d.replace(/[a-df-z](?:[^a-z]|e)*/gi, splitRun))
     .abs()
-    .unarc()
+    // A smooth curve after an arc reflects nothing: it must not find a curve in its place.
     .unshort()
+    .unarc()
     .matrix([...matrix])
     .iterate((segment, _index, x, y) => {
       switch (segment[0]) {

@@ -26,6 +26,12 @@ export function printedColors({ inks, separation = [] }: Pick<Picture, 'inks' | 
   return separation.map(({ hex, ink }) => ({ hex: hex.toLowerCase(), ink: ink === null ? null : (hexes[ink] ?? null) }))
 }
 
+/** The colours of a picture that its separation names, which are the sources of its plates. */
+export const sourcesOf = (picture: Pick<Picture, 'inks' | 'separation'>): readonly string[] => printedColors(picture).map(({ hex }) => hex)
+
+/** Names the sources of a picture in `ImageFacts.prints`. */
+export const printedSourcesKey = (picture: Pick<Picture, 'inks' | 'separation'>): string => sourcesOf(picture).join(' ')
+
 /** Converts a picture of a design to its printed form. */
 export function printedPicture({ image, inks, separation }: Picture): PrintedPicture {
   const colors = printedColors({ inks, ...(separation && { separation }) })

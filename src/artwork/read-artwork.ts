@@ -2,7 +2,7 @@ import { type Artwork, type ArtworkRead, type PaintedPath, RefusedDrawing } from
 import { indexDrawing } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { extentOf } from './path-extent.ts'
-import { readSvgTree } from './svg-tree.ts'
+import { readPlainDrawing } from './plain/read-plain-drawing.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 
 /** Longer than any logo. Longer files usually contain embedded photos. */
@@ -18,7 +18,7 @@ function reachesInto({ segments, stroke }: PaintedPath, size: Size): boolean {
 /** @throws RefusedDrawing */
 function parseArtwork(svg: string): Artwork {
   if (svg.length > maxSourceLength) throw new RefusedDrawing('tooComplex')
-  const root = readSvgTree(svg)
+  const { root } = readPlainDrawing(svg) ?? { root: null }
   const size = root && drawingSize(root.attribute)
   if (!root || !size || !isDrawable(size)) throw new RefusedDrawing('broken')
   const paths = paintDrawing(indexDrawing(root), size)

@@ -1,6 +1,5 @@
-/** CSS pixels per unit. */
-const pixels: Readonly<Record<string, number>> = {
-  '': 1,
+/** CSS pixels per absolute unit. */
+export const pxPerAbsoluteUnit: Readonly<Record<string, number>> = {
   px: 1,
   in: 96,
   cm: 96 / 2.54,
@@ -8,6 +7,12 @@ const pixels: Readonly<Record<string, number>> = {
   q: 96 / 101.6,
   pt: 96 / 72,
   pc: 16,
+}
+
+/** CSS pixels per unit, for letters of 16 px. */
+const pixels: Readonly<Record<string, number>> = {
+  ...pxPerAbsoluteUnit,
+  '': 1,
   em: 16,
   rem: 16,
   ex: 8,

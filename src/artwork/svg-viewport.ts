@@ -37,6 +37,10 @@ function ownLength(value: string | undefined): number | null {
   return length !== null && length > 0 ? length : null
 }
 
+/** Whether a drawing says in lengths how large it is, not only by its view box. */
+export const hasOwnLength = (attribute: AttributeOf): boolean =>
+  ownLength(attribute('width')) !== null || ownLength(attribute('height')) !== null
+
 /**
  * The size of a drawing in px, from its own attributes, otherwise from its view box. A single length is completed by the aspect ratio of
  * the box.

@@ -1,9 +1,13 @@
 import type { SideName, Technology } from '#domain/catalogue/categories.ts'
-import type { PictureRefusal } from '../drawing-refusal.ts'
+import type { PictureRefusal } from '../drawing-refusals.ts'
+import type { MeasuredGap } from '../gap-between.ts'
+import type { NarrowPlace, PictureThinness } from '../picture-thinness.ts'
+import type { PrintedSources } from '../printed-sources.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
 import type { FoundColor } from '../found-colors.ts'
 import type { CodeNode, Ink, SeparatedColor } from '#domain/design/document.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
+import type { NarrowLetter } from '#domain/fonts/letter-widths.ts'
 
 /** Facts about a picture that the checks need in addition to the design. */
 export interface ImageFacts {
@@ -22,6 +26,12 @@ export interface ImageFacts {
   readonly isBlank: boolean
   /** Why it cannot be printed at all, if that was checked. */
   readonly refusal?: PictureRefusal | null
+  /** By `printedSourcesKey`, which colours of a separation print anything of the picture. What is missing has not been counted. */
+  readonly prints?: ReadonlyMap<string, PrintedSources>
+  /** By `measurementKey`, its narrowest ink and gap as printed. What is missing has not been measured. */
+  readonly thinness?: ReadonlyMap<string, PictureThinness>
+  /** By `gapKey`, the narrowest gaps to other pictures of a side. What is missing has not been measured. */
+  readonly gaps?: ReadonlyMap<string, MeasuredGap>
   /** The colours that inks could print, if they were detected. */
   readonly colors?: readonly FoundColor[]
 }
@@ -51,12 +61,38 @@ export type CodeRoom = 'code' | 'link' | 'none' | { readonly leaveOut: number }
 
 /** What is wrong, with the measured value and its limit. */
 export type FindingDetail =
-  /** The overhang over the print area; null on a side that cannot be printed. */
-  | { readonly check: 'outside'; readonly overhang: Overhang | null }
+  /** The overhang over the print area; null on a side that cannot be printed. `marked` are letters without whose marks it would be inside. */
+  | { readonly check: 'outside'; readonly overhang: Overhang | null; readonly marked: readonly string[] }
   | { readonly check: 'resolution'; readonly dpi: number; readonly limitDpi: number }
   /** The height of a capital letter. */
   | { readonly check: 'textHeight'; readonly heightMm: number; readonly limitMm: number; readonly technology: Technology }
-  | { readonly check: 'lineWidth'; readonly widthMm: number; readonly limitMm: number; readonly technology: Technology }
+  /** `place` is where the line is, if a picture was measured as printed; `letter` is that of a text with the thinnest stroke. */
+  | {
+      readonly check: 'lineWidth'
+      readonly widthMm: number
+      readonly limitMm: number
+      readonly technology: Technology
+      readonly place?: NarrowPlace
+      readonly letter?: NarrowLetter
+    }
+  /** A gap that the ink on its sides may fill: at a place of a picture, or in a letter of a text. */
+  | {
+      readonly check: 'gapWidth'
+      readonly widthMm: number
+      readonly limitMm: number
+      readonly technology: Technology
+      readonly place?: NarrowPlace
+      readonly letter?: NarrowLetter
+    }
+  /** A gap between an object and another one that prints in the same ink. `names` are those of both, `place` is in its own box. */
+  | {
+      readonly check: 'objectGap'
+      readonly widthMm: number
+      readonly limitMm: number
+      readonly technology: Technology
+      readonly place: NarrowPlace
+      readonly names: readonly [string, string]
+    }
   /** The number of colours of a side, which then prints digitally, or of a whole Slimboy, which cannot. */
   | { readonly check: 'colors'; readonly colors: number; readonly limit: number }
   | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
@@ -88,6 +124,8 @@ export type FindingDetail =
   | { readonly check: 'emptyText' }
   | { readonly check: 'emptyPicture' }
   | { readonly check: 'imageMissing' }
+  /** A picture that the server has not rendered yet; only the browser finds it. */
+  | { readonly check: 'imageUnderway' }
   /** A picture that would print differently from what its author saw, stored before such pictures were refused. */
   | { readonly check: 'drawing'; readonly refusal: PictureRefusal }
   /** A picture without inks on a product that is never printed digitally. */

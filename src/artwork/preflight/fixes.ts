@@ -6,7 +6,7 @@ import type { Fix } from './finding.ts'
 import { visibleCodes, withModules } from './code-checks.ts'
 import { freerCodes } from './code-places.ts'
 import { nodeFindings, inksOnBody } from './node-checks.ts'
-import type { JudgedFinding, PrintConditions } from './print-conditions.ts'
+import { isLess, type JudgedFinding, type PrintConditions } from './print-conditions.ts'
 
 /** A picture smaller than this is not recognizable as a logo; only another file helps. */
 const minPictureMm = 2.5
@@ -74,7 +74,10 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
     case 'textHeight':
       return [{ kind: 'resize', factor: refusal.limitMm / refusal.heightMm }, { kind: 'printDigitally' }]
     case 'lineWidth':
+    case 'gapWidth':
       return [{ kind: 'resize', factor: refusal.limitMm / refusal.widthMm }, { kind: 'printDigitally' }]
+    case 'objectGap':
+      return [{ kind: 'printDigitally' }]
     case 'letters':
       return otherFamilies(refusal.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
     case 'contrast':
@@ -100,6 +103,7 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
       return node.kind === 'code' ? freerCodes(node, context.conditions, context.mates) : []
     case 'colors':
     case 'sampleCode':
+    case 'imageUnderway':
       return []
   }
 }
@@ -119,9 +123,11 @@ export function fixFor(
     const mates = fix.kind === 'moveTo' ? fix.mates : []
     // Objects that move with it stay as far away as they are.
     const conditions = { ...asPrinted, nodes: asPrinted.nodes.filter(({ id }) => !mates.includes(id)) }
-    return nodeFindings(fixedNode(node, fix, conditions), conditions).every(
-      ({ check, level }) => check !== refusal.check && (level === 'warning' || known.has(check)),
-    )
+    const fixed = fixedNode(node, fix, conditions)
+    // The measure of a picture at its new size is not known yet, so it must really grow that much.
+    const isNarrow = refusal.check === 'lineWidth' || refusal.check === 'gapWidth'
+    if (isNarrow && fix.kind === 'resize' && isLess(fixed.widthMm, node.widthMm * fix.factor)) return false
+    return nodeFindings(fixed, conditions).every(({ check, level }) => check !== refusal.check && (level === 'warning' || known.has(check)))
   }
   return candidates(refusal, node, context).find(helps) ?? null
 }

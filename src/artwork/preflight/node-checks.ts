@@ -3,12 +3,16 @@ import { colorDifference } from '#domain/colors/difference.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { printedColors } from '../printed-picture.ts'
 import { overhang } from '#domain/design/geometry.ts'
+import { marksOutside } from '#domain/design/marks-outside.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
-import { withLineBreaksAs } from '#domain/design/line-breaks.ts'
+import { writtenText } from '#domain/design/written-text.ts'
+import { narrowestLetter } from '#domain/fonts/letter-widths.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
 import { codeChecks } from './code-checks.ts'
 import type { ImageFacts, Level } from './finding.ts'
-import { bodyUnder, isLess, type JudgedFinding, type NodeCheck, type PrintConditions } from './print-conditions.ts'
+import { measurementKey, pictureToMeasure } from './measured-pictures.ts'
+import { objectGap } from './object-gap.ts'
+import { bodyUnder, gapLevel, isLess, type JudgedFinding, type NodeCheck, type PrintConditions } from './print-conditions.ts'
 
 const mmOfInch = 25.4
 
@@ -35,9 +39,9 @@ export function inksOnBody(node: DesignNode, conditions: PrintConditions): reado
 }
 
 const outside: NodeCheck<DesignNode> = (node, { area }) => {
-  if (!area) return { check: 'outside', level: 'error', overhang: null }
+  if (!area) return { check: 'outside', level: 'error', overhang: null, marked: [] }
   const over = overhang(node, area)
-  return over && { check: 'outside', level: 'error', overhang: over }
+  return over && { check: 'outside', level: 'error', overhang: over, marked: marksOutside(node, area) }
 }
 
 const contrast: NodeCheck<DesignNode> = (node, conditions) => {
@@ -49,13 +53,28 @@ const contrast: NodeCheck<DesignNode> = (node, conditions) => {
 }
 
 const letters: NodeCheck<TextNode> = (node) => {
-  const missing = missingLetters(node, withLineBreaksAs(node.text, ' '))
+  const missing = missingLetters(node, writtenText(node.text).replaceAll('\n', ' '))
   return missing.length > 0 ? { check: 'letters', level: 'error', letters: missing, fontFamily: node.fontFamily } : null
 }
 
 const textHeight: NodeCheck<TextNode> = (node, { technology, limits }) => {
   const [heightMm, limitMm] = [letterHeightMm(node), limits.minTextHeightMm[technology]]
   return isLess(heightMm, limitMm) ? { check: 'textHeight', level: 'error', heightMm, limitMm, technology } : null
+}
+
+/** The thinnest stroke of its letters, as of any other line. */
+const letterStroke: NodeCheck<TextNode> = (node, { technology, limits }) => {
+  const letter = narrowestLetter(node, writtenText(node.text), 'stroke')
+  const [widthMm, limitMm] = [(letter?.em ?? Infinity) * node.fontSizeMm, limits.minLineWidthMm[technology]]
+  return letter && isLess(widthMm, limitMm) ? { check: 'lineWidth', level: 'error', widthMm, limitMm, technology, letter } : null
+}
+
+/** The narrowest gap in a letter, such as that between r and its caron. */
+const letterGap: NodeCheck<TextNode> = (node, { technology, limits }) => {
+  const letter = narrowestLetter(node, writtenText(node.text), 'gap')
+  const [widthMm, limitMm] = [(letter?.em ?? Infinity) * node.fontSizeMm, limits.minGapWidthMm[technology]]
+  if (!letter || !isLess(widthMm, limitMm)) return null
+  return { check: 'gapWidth', level: gapLevel(technology), widthMm, limitMm, technology, letter }
 }
 
 const imageMissing: NodeCheck<ImageNode> = ({ image }, { facts }) =>
@@ -80,6 +99,11 @@ const resolution: NodeCheck<ImageNode> = (node, { facts, limits }) => {
   return isLess(dpi, limits.imageWarnDpi) ? { check: 'resolution', level: 'warning', dpi, limitDpi: limits.imageWarnDpi } : null
 }
 
+function thinnessOf(node: ImageNode, { facts, limits, technology }: Pick<PrintConditions, 'facts' | 'limits' | 'technology'>) {
+  const picture = pictureToMeasure(node, technology, limits)
+  return picture && facts.get(node.image)?.thinness?.get(measurementKey(picture))
+}
+
 /** A line on another shape is harmless in digital print, because it merges with the shape. A plate loses it. */
 const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => {
   const file = facts.get(node.image)
@@ -95,12 +119,32 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
     technology,
   })
   const { alone, covered } = file.lines
+  // Its own lines are exact, but known without their place.
+  const line = thinnessOf(node, { facts, limits, technology })?.line
+  if (line) {
+    const exactMm = Math.min(...[alone, covered].flatMap((px) => (isThin(px) ? px * mmPerPx : [])), line.widthMm)
+    const level = technology === 'Digital' && line.isCovered ? 'warning' : 'error'
+    return { check: 'lineWidth', level, widthMm: Math.min(exactMm, limitMm), limitMm, technology, place: line }
+  }
   if (isThin(alone)) return refusal(alone, 'error')
   return isThin(covered) ? refusal(covered, technology === 'Digital' ? 'warning' : 'error') : null
 }
 
-const textChecks = [outside, contrast, letters, textHeight]
-const imageChecks = [outside, contrast, imageMissing, drawing, noInks, resolution, lineWidth]
+const gapWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => {
+  const gap = thinnessOf(node, { facts, limits, technology })?.gap
+  if (!gap) return null
+  return {
+    check: 'gapWidth',
+    level: gapLevel(technology),
+    widthMm: gap.widthMm,
+    limitMm: limits.minGapWidthMm[technology],
+    technology,
+    place: gap,
+  }
+}
+
+const textChecks = [outside, contrast, letters, textHeight, letterStroke, letterGap]
+const imageChecks = [outside, contrast, imageMissing, drawing, noInks, resolution, lineWidth, gapWidth, objectGap]
 
 function checked(node: DesignNode, conditions: PrintConditions): readonly (JudgedFinding | null)[] {
   switch (node.kind) {

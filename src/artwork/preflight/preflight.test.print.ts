@@ -6,9 +6,10 @@ import { printAreaOf } from '#domain/design/geometry.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { required } from '#domain/required.ts'
 import { sampleLink } from '#domain/design/code-content.ts'
-import { codeOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { codeOf, inkedPictureOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import type { FactsOfImages, Finding, ImageFacts } from './finding.ts'
 import { fixedNode } from './fixes.ts'
+import { measurementKey, pictureToMeasure } from './measured-pictures.ts'
 import { preflight } from './preflight.ts'
 
 const { products, settings } = readDefaultCatalogue()
@@ -52,17 +53,7 @@ function findings(design: DesignDocument, facts: FactsOfImages = new Map(), vari
 }
 const checksOf = (found: readonly Finding[]) => found.map(({ check, level }) => `${level} ${check}`)
 
-/** A picture in one ink, so that its side is pad printed. */
-const inked = (change: object = {}) =>
-  pictureOf(logo, {
-    xMm: 90,
-    yMm: 1,
-    widthMm: 16,
-    heightMm: 8,
-    inks: [{ hex: '#c8102e' }],
-    separation: [{ hex: '#c8102e', ink: 0 }],
-    ...change,
-  })
+const inked = (change: object = {}) => inkedPictureOf(logo, change)
 const placed = (text: string, change: object = {}) => textOf(text, { xMm: 90, yMm: 1.5, ...change })
 
 describe('a design that prints well', () => {
@@ -102,6 +93,15 @@ describe('pictures', () => {
     expect(lines(0.2, 0.1, { inks: [] })).toEqual(['error lineWidth'])
     expect(lines(null, 0.1, {})).toEqual(['error lineWidth'])
     expect(lines(9, 5, {})).toEqual([])
+  })
+
+  test('with a gap that fills with ink are refused with its place, and never offered a size that the side has no room for', () => {
+    const place = { widthMm: 0.02, left: 0.5, top: 0.1, right: 0.51, bottom: 0.9, isCovered: false }
+    const node = inked()
+    const key = measurementKey(required(pictureToMeasure(node, 'Tampon', settings.printLimits), 'a picture in inks'))
+    expect(findings(designOf(node), factsOf(vector(null, { thinness: new Map([[key, { line: null, gap: place }]]) })))).toMatchObject([
+      { check: 'gapWidth', level: 'error', widthMm: 0.02, limitMm: 0.1, place, fix: { kind: 'printDigitally' } },
+    ])
   })
 
   test('of vectors with an embedded bitmap have the resolution of that bitmap', () => {
@@ -158,21 +158,33 @@ describe('texts', () => {
 })
 
 describe('what cannot be seen', () => {
-  const removal = { level: 'warning', side: 0, fix: { kind: 'remove' } }
+  const removal = { side: 0, fix: { kind: 'remove' } }
   const blankPicture = factsOf({ ...vector(null), isBlank: true })
 
-  test('a blank text counts as no object and can be removed', () =>
-    expect(findings(designOf(placed('  ')))).toMatchObject([{ check: 'emptyText', ...removal }]))
-  test('an invisible picture counts as no object and can be removed', () =>
-    expect(findings(designOf(inked()), blankPicture)).toMatchObject([{ check: 'emptyPicture', ...removal }]))
+  test('a blank text counts as no object beside others and can be removed', () =>
+    expect(findings(designOf(placed('VRBA'), placed('  ', { id: 'blank' })))).toMatchObject([
+      { check: 'emptyText', level: 'warning', ...removal },
+    ]))
+  test('an invisible picture counts as no object beside others and can be removed', () =>
+    expect(findings(designOf(placed('VRBA'), inked()), blankPicture)).toMatchObject([
+      { check: 'emptyPicture', level: 'warning', ...removal },
+    ]))
+  test('a side whose objects leave no ink is never printed: each of them is an error', () => {
+    const design = designOf(placed('  '), inked(), placed('VRBA', { id: 'hidden', hidden: true }))
+    expect(findings(design, blankPicture)).toMatchObject([
+      { check: 'emptyText', level: 'error', ...removal },
+      { check: 'emptyPicture', level: 'error', ...removal },
+    ])
+    expect(findings(designOf(placed('VRBA', { hidden: true })))).toEqual([])
+  })
   test('invisible objects have no other findings, wherever they are', () => {
-    expect(checksOf(findings(designOf(placed(' ', { xMm: -50, fontSizeMm: 0.5 }))))).toEqual(['warning emptyText'])
-    expect(checksOf(findings(designOf(inked({ xMm: -50 })), blankPicture))).toEqual(['warning emptyPicture'])
+    expect(checksOf(findings(designOf(placed(' ', { xMm: -50, fontSizeMm: 0.5 }))))).toEqual(['error emptyText'])
+    expect(checksOf(findings(designOf(inked({ xMm: -50 })), blankPicture))).toEqual(['error emptyPicture'])
   })
   test('inks of an invisible object do not count as colours of a Slimboy', () => {
     const blanks = ['#111111', '#222222', '#333333', '#444444'].map((hex, nth) => placed(' ', { id: `blank-${nth}`, inks: [{ hex }] }))
     const found = findings(designOf(...blanks), new Map(), variantOf({ id: 'slimboy' }))
-    expect(new Set(checksOf(found))).toEqual(new Set(['warning emptyText']))
+    expect(new Set(checksOf(found))).toEqual(new Set(['error emptyText']))
   })
 })
 

@@ -7,12 +7,12 @@ import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, vi
 import { areaRect, printAreaOf } from '#domain/design/geometry.ts'
 import { distinctInks } from '#domain/design/side-inks.ts'
 import { groupAround } from '#domain/design/groups.ts'
-import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
 import { hasTooManyColors, maxSlimboyColors, uniqueColors } from '#domain/design/unique-colors.ts'
 import { isDigitalQuantity, maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
 import { nodeFindings } from './node-checks.ts'
+import { printedDesign } from './printed-design.ts'
 import { type JudgedFinding, type PrintConditions, withoutScale } from './print-conditions.ts'
 
 /** The product to print on, at a quantity. */
@@ -72,15 +72,20 @@ function surplusInks(
   return [{ check: 'colors', level: 'warning', side, nodeId: null, fix: null, colors, limit: maxTamponColors }]
 }
 
-/** The nodes of a side that are invisible and count as no object. */
-function blankNodes(design: DesignSide, side: number, facts: FactsOfImages): readonly Finding[] {
+/** The nodes of a side that are invisible and count as no object: an error if the side would print nothing else. */
+function blankNodes(
+  design: DesignSide,
+  side: number,
+  { facts, printed }: { readonly facts: FactsOfImages; readonly printed: DesignSide },
+): readonly Finding[] {
+  const level = printedNodes(printed).length === 0 ? 'error' : 'warning'
   const checkOf = (node: DesignNode) => {
     if (node.kind === 'text') return isBlankText(node.text) && 'emptyText'
     return node.kind === 'image' && facts.get(node.image)?.isBlank === true && 'emptyPicture'
   }
   return visibleNodes(design).flatMap((node): readonly Finding[] => {
     const check = checkOf(node)
-    return check ? [{ check, level: 'warning', side, nodeId: node.id, fix: { kind: 'remove' } }] : []
+    return check ? [{ check, level, side, nodeId: node.id, fix: { kind: 'remove' } }] : []
   })
 }
 
@@ -95,7 +100,7 @@ export function preflight(
   facts: FactsOfImages,
 ): readonly Finding[] {
   const { product } = variant
-  const printed = hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true)
+  const printed = printedDesign(design, facts)
   const whole: readonly Finding[] = hasTooManyColors(product, printed)
     ? [
         {
@@ -130,7 +135,9 @@ export function preflight(
     })
     return [...surplusInks(variant, side, designSide, facts), ...ofNodes]
   })
-  const blank = design.sides.flatMap((designSide, side) => blankNodes(designSide, side, facts))
+  const blank = design.sides.flatMap((designSide, side) =>
+    blankNodes(designSide, side, { facts, printed: printed.sides[side] ?? designSide }),
+  )
   const all = [...whole, ...ofSides, ...blank]
   return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
 }

@@ -31,6 +31,9 @@ export const toleranceMm = 1e-6
 
 export const isLess = (value: number, limit: number): boolean => value < limit - toleranceMm
 
+/** A gap on a plate fills with ink; digital print only blurs it. */
+export const gapLevel = (technology: Technology): Level => (technology === 'Digital' ? 'warning' : 'error')
+
 /** The colours of the body under a node. */
 export function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditions): readonly string[] {
   if (!body) return []

@@ -1,0 +1,77 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
+import { type DesignDocument, type DesignNode, type ImageNode, printedNodes } from '#domain/design/document.ts'
+import { inkKey } from '#domain/design/side-inks.ts'
+import { type GapToMeasure, nearRect, type PlacedPicture } from '../gap-between.ts'
+import { printedColors } from '../printed-picture.ts'
+
+/** The colours of a picture with the plates that print them. */
+function platedColors(node: ImageNode): PlacedPicture['colors'] {
+  const keys = new Map(node.inks.map((ink) => [ink.hex.toLowerCase(), inkKey(ink)]))
+  return printedColors(node).map(({ hex, ink }) => ({ hex, ink: ink === null ? null : (keys.get(ink) ?? ink) }))
+}
+
+/** Moving both pictures by as much changes no gap between them. Smaller differences are rounding errors. */
+const micrometres = (mm: number): number => Math.round(mm * 1000) / 1000
+
+/**
+ * The gap between a picture and another object of its side, if there may be one: both are pictures, share an ink, and their boxes come
+ * closer than the narrowest gap. A code has its quiet zone, and of a text only its box is known here.
+ */
+export function gapToMeasure(node: ImageNode, other: DesignNode, technology: Technology, limits: PrintLimits): GapToMeasure | null {
+  const gapMm = limits.minGapWidthMm[technology]
+  if (other.kind !== 'image' || !nearRect(node, other, gapMm)) return null
+  const [colors, colorsOfOther] = [platedColors(node), platedColors(other)]
+  const isShared = colors.some(({ ink }) => ink !== null && colorsOfOther.some((color) => color.ink === ink))
+  if (!isShared) return null
+  const placed = ({ widthMm, heightMm, rotationDeg, xMm, yMm }: ImageNode) => ({
+    xMm: micrometres(xMm - node.xMm),
+    yMm: micrometres(yMm - node.yMm),
+    widthMm,
+    heightMm,
+    rotationDeg,
+  })
+  return {
+    pictures: [
+      { colors, ...placed(node) },
+      { colors: colorsOfOther, ...placed(other) },
+    ],
+    gapMm,
+  }
+}
+
+/** Names a measurement in `ImageFacts.gaps`; `image` is that of the other picture. */
+export const gapKey = (image: string, gap: GapToMeasure): string => `${image} ${JSON.stringify(gap)}`
+
+/** A gap that the checks of a design need, between two pictures. */
+export interface NeededGap {
+  readonly images: readonly [string, string]
+  readonly gap: GapToMeasure
+}
+
+/** Names a gap among those of all pictures: the first one, and the key in its facts. */
+export const keyOfGap = ({ images: [image, other], gap }: NeededGap): string => `${image} ${gapKey(other, gap)}`
+
+/** More pairs that lie so close are one drawing in pieces, or an attack; each takes up to a second. */
+const maxPairsPerSide = 20
+
+/** The distinct gaps that the checks of a design need. `technologies` has one entry per side. */
+export function neededGaps(
+  design: DesignDocument,
+  technologies: readonly (Technology | undefined)[],
+  limits: PrintLimits,
+): readonly NeededGap[] {
+  const needed = design.sides.flatMap((face, side) => {
+    const technology = technologies[side]
+    if (!technology) return []
+    const pictures = printedNodes(face).filter((node) => node.kind === 'image')
+    const pairs = pictures.flatMap((node, nth) =>
+      pictures.slice(0, nth).flatMap((other): readonly NeededGap[] => {
+        const gap = gapToMeasure(node, other, technology, limits)
+        return gap ? [{ images: [node.image, other.image], gap }] : []
+      }),
+    )
+    return [...new Map(pairs.map((pair) => [keyOfGap(pair), pair])).values()].slice(0, maxPairsPerSide)
+  })
+  return [...new Map(needed.map((pair) => [keyOfGap(pair), pair])).values()]
+}
