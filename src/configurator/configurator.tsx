@@ -16,6 +16,7 @@ import { useDesigner } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AddTools } from './panels/add-tools.tsx'
+import { useIsPartner } from '#features/orders/browser/use-is-partner.ts'
 import { CartAction } from './panels/cart-action.tsx'
 import { type ConfigurationAction, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
 import { CopySideDialog } from './dialogs/copy-side-dialog.tsx'
@@ -40,6 +41,7 @@ import { useConfiguration } from './state/use-configuration.ts'
 import { usePersistedDraft } from './state/use-persisted-draft.ts'
 import { useFocusRestore } from './state/use-focus-restore.ts'
 import type { EditFailure } from './state/edit-failure.ts'
+import { useNarrowMarks } from './state/use-narrow-marks.ts'
 import { useObjectActions } from './state/use-object-actions.ts'
 import { useRestoredDesign } from './state/use-restored-design.ts'
 import { useSides } from './state/use-sides.ts'
@@ -98,15 +100,11 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     category: product.category,
     menu,
     onMenu: setMenu,
-    page: {
-      ...clipboard,
-      zoomIn: () => zoomStep(1),
-      zoomOut: () => zoomStep(-1),
-      fit,
-    },
+    page: { ...clipboard, zoomIn: () => zoomStep(1), zoomOut: () => zoomStep(-1), fit },
     onRename: () => screen !== 'desktop' && setSheet('layers'),
   })
   const findings = useChecks(variant, color, design, sides, facts)
+  const narrow = useNarrowMarks(findings, design)
   const checks = checkActions(designer, (retry) => setFailure({ kind: 'font', retry }))
   const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
   const discardDraft = () => drafts.draftSaver.discard(id)
@@ -114,11 +112,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const urlOf = useImageUrls(printedPictures(design))
   const activeSide = sides[editor.selection.side]
   const marks = useCompanyMarks()
-  const cart = useVerifiedCart({ view, configuration, printed, sides, company: marks.inks, isInCart, onAdd: intoCart.add })
+  const cart = useVerifiedCart({ view, designer, configuration, printed, sides, company: marks.inks, isInCart, onAdd: intoCart.add })
   const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf, company: marks.inks })
   const closeSheet = () => setSheet(null)
 
-  const cartAction = (bare = false) => <CartAction bare={bare} refusal={refusal} isInCart={isInCart} ready={work.ready} onAdd={cart.add} />
+  const isPartner = useIsPartner()
+  const cartAction = (bare = false) => <CartAction {...{ bare, refusal, isInCart, isPartner }} ready={work.ready} onAdd={cart.add} />
   const priceColumn = (
     <PriceColumn
       view={view}
@@ -227,6 +226,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         palette={palette}
         companyLogos={marks.logos}
         ready={ready}
+        narrow={narrow}
         urlOf={urlOf}
         frame={frame}
         pxPerMm={pxPerMm}

@@ -12,6 +12,7 @@ import { enterGroup, writeSelection } from '#designer/edit-selection.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
 import { selectedBranches } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
+import type { NarrowMark } from '#designer/stage/narrow-marks.tsx'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { placeCaret } from '#designer/text/place-caret.ts'
 import type { Designer } from '#designer/use-designer.ts'
@@ -44,6 +45,8 @@ interface DesignerMiddleProps {
   readonly companyLogos: CompanyMarks['logos']
   /** Whether the design and its fonts are loaded. */
   readonly ready: boolean
+  /** Places that are too narrow to print, by side. */
+  readonly narrow: ReadonlyMap<number, readonly NarrowMark[]>
   readonly urlOf: (sha256: string) => string | undefined
   /** The scroll container, which is also measured. */
   readonly frame: RefObject<HTMLDivElement | null>
@@ -233,6 +236,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
           store={designer.store}
           pxPerMm={pxPerMm}
           showArea={showArea}
+          narrow={props.narrow}
           urlOf={urlOf}
           words={words}
           gestures={designer.gestures}

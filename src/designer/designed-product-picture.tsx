@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import type { Pose } from '#illustrations/poses.ts'
 import { usePrints } from './use-prints.ts'
 
 interface DesignedProductPictureProps {
   readonly product: IllustratedProduct
   readonly configuration: Pick<Configuration, 'color' | 'scale' | 'design'>
+  /** Defaults to the catalogue's pose; a pose of another category is ignored. */
+  readonly pose?: Pose
   /** The width of the picture, px; it shrinks with its container. */
   readonly width: number
   readonly height: number
@@ -17,13 +20,24 @@ interface DesignedProductPictureProps {
 }
 
 /** A product with its design as the cart shows it, rendered in the browser from the document and the pictures on this device. */
-export function DesignedProductPicture({ product, configuration, width, height, label, className, ground }: DesignedProductPictureProps) {
+export function DesignedProductPicture(props: DesignedProductPictureProps) {
+  const { product, configuration, pose, width, height, label, className, ground } = props
   const { color, scale, design } = configuration
   const { prints, areFontsReady } = usePrints(design)
   const printed = prints.join('\n')
   const source = useMemo(
-    () => illustrateProduct({ product, color, scale, prints: printed.split('\n'), width, height, ...(ground !== undefined && { ground }) }),
-    [product, color, scale, printed, width, height, ground],
+    () =>
+      illustrateProduct({
+        product,
+        color,
+        scale,
+        prints: printed.split('\n'),
+        width,
+        height,
+        ...(pose && { pose }),
+        ...(ground !== undefined && { ground }),
+      }),
+    [product, color, scale, pose, printed, width, height, ground],
   )
   return (
     <figure className={className} aria-label={label === '' ? undefined : label} data-ready={areFontsReady || undefined}>

@@ -3,6 +3,7 @@ import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import { nameOf } from '#domain/design/node-name.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
+import { marksOutside } from '#domain/design/marks-outside.ts'
 import type { Branch } from '#domain/design/groups.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -38,9 +39,14 @@ function designerWords(translator: Translator) {
       }),
     angle: (deg: number): string => t('stages.angle', { deg: formatNumber(Math.round(deg), locale) }),
     /** The position error of a node. Without an overhang its side cannot be printed at all. */
-    outside(view: Pick<SideView, 'name'>, node: DesignNode, over: Overhang | null): string {
+    outside(view: Pick<SideView, 'name' | 'area'>, node: DesignNode, over: Overhang | null): string {
       const facts = { side: side(view), name: nameOf(node) }
-      return over ? t(`outside.${over.direction}`, { ...facts, mm: mm(Math.max(0.1, over.mm)) }) : t('outside.unprintable', facts)
+      if (!over) return t('outside.unprintable', facts)
+      const marked = view.area ? marksOutside(node, view.area) : []
+      return [
+        t(`outside.${over.direction}`, { ...facts, mm: mm(Math.max(0.1, over.mm)) }),
+        ...(marked.length > 0 ? [t('outside.marks', { letters: marked.join(' ') })] : []),
+      ].join(' ')
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ChosenLogo } from '#designer/layouts/layout-memory.ts'
 import { type LayoutField, layoutFields, type LayoutTexts, maxFieldLength } from '#designer/layouts/layout-texts.ts'
 import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { imageTypes } from '#features/design-pictures/image-type.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
@@ -35,7 +35,8 @@ const autoComplete = {
 
 /** What all layouts print: a field for each text, and the logo. */
 export function LayoutForm({ texts, samples, logo, companyLogos, printedOn, onTexts, onLogo }: LayoutFormProps) {
-  const t = useMessages('designer')
+  const words = useDesignerWords()
+  const { t } = words
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -47,7 +48,7 @@ export function LayoutForm({ texts, samples, logo, companyLogos, printedOn, onTe
     setError(null)
     const read = await readPicture(file, printedOn)
     setIsBusy(false)
-    if ('reason' in read) setError(imageFailureWords(t, read))
+    if ('reason' in read) setError(imageFailureWords(words, read))
     else onLogo(read)
   }
 
@@ -60,6 +61,7 @@ export function LayoutForm({ texts, samples, logo, companyLogos, printedOn, onTe
             key={field}
             className={styles['field']}
             label={t(`layouts.fields.${field}`)}
+            required={false}
             placeholder={samples[field]}
             autoComplete={autoComplete[field]}
             maxLength={maxFieldLength}

@@ -5,13 +5,16 @@ import { mustVerifyColors } from '#domain/design/print-types.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
+import type { Designer } from '#designer/use-designer.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
+import { useAskedDifferences } from './use-asked-differences.tsx'
 
 // Loaded when a design with pictures is ordered.
 const verifyColors = lazyPart(async () => (await import('./verify-colors.tsx')).VerifyColors)
 
 interface ToVerify {
+  readonly designer: Designer
   readonly view: ConfigurationView
   readonly configuration: Configuration
   /** The design without invisible objects. */
@@ -24,8 +27,11 @@ interface ToVerify {
   readonly onAdd: (verified?: DesignDocument) => void
 }
 
-/** Adds to the cart. The shopper first checks pictures that plates print and sides with too many inks. */
-export function useVerifiedCart({ onAdd, ...order }: ToVerify): { readonly add: () => void; readonly dialog: ReactNode } {
+/**
+ * Adds to the cart. The shopper first decides about pictures that print otherwise than their files look, then checks pictures that plates
+ * print and sides with too many inks.
+ */
+export function useVerifiedCart({ onAdd, designer, ...order }: ToVerify): { readonly add: () => void; readonly dialog: ReactNode } {
   const { view, configuration, printed, sides } = order
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
@@ -49,5 +55,14 @@ export function useVerifiedCart({ onAdd, ...order }: ToVerify): { readonly add: 
       )}
     </Lazy>
   )
-  return { add: () => (mustVerify ? setDialog({ openings: openings + 1, open: true }) : onAdd()), dialog }
+  const asked = useAskedDifferences(designer, () => (mustVerify ? setDialog({ openings: openings + 1, open: true }) : onAdd()))
+  return {
+    add: asked.add,
+    dialog: (
+      <>
+        {asked.dialog}
+        {dialog}
+      </>
+    ),
+  }
 }

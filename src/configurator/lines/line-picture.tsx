@@ -1,11 +1,9 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
-import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
+import { Lazy } from '#ui/lazy-part.tsx'
+import { designedProductPart } from './designed-product-part.ts'
 import styles from './line-picture.module.css'
-
-/** Renders print in its real fonts. Fonts and the renderer are loaded only when a cart has a line to show. */
-const designedProductPicture = lazyPart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
 
 interface LinePictureProps {
   readonly line: Pick<Configuration, 'productId' | 'color' | 'scale' | 'design'>
@@ -31,7 +29,7 @@ export function LinePicture({ line, facts, label, width }: LinePictureProps) {
     />
   )
   return (
-    <Lazy part={designedProductPicture} waiting={plain} failed={() => plain}>
+    <Lazy part={designedProductPart} waiting={plain} failed={() => plain}>
       {(DesignedProductPicture) => <DesignedProductPicture product={product} configuration={line} label={label} {...frame} />}
     </Lazy>
   )

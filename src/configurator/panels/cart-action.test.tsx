@@ -18,8 +18,8 @@ const refusals: readonly [CartRefusal, (t: Words) => readonly string[]][] = [
 
 describe.each(locales)('the cart button on the site %s', (locale) => {
   const t = translatorOf(locale).of('designer')
-  const draw = (refusal: CartRefusal | null, isInCart = false) => (
-    <CartAction refusal={refusal} isInCart={isInCart} ready onAdd={() => {}} />
+  const draw = (refusal: CartRefusal | null, { isInCart = false, isPartner = false } = {}) => (
+    <CartAction refusal={refusal} isInCart={isInCart} isPartner={isPartner} ready onAdd={() => {}} />
   )
 
   test.each(refusals)('is disabled and says why: %j', (refusal, words) => {
@@ -32,6 +32,11 @@ describe.each(locales)('the cart button on the site %s', (locale) => {
   test('is otherwise enabled and named after its action', () => {
     expect(markupOnPage(locale, draw(null))).not.toContain('disabled')
     expect(textOnPage(locale, draw(null))).toContain(t('cart.add'))
-    expect(textOnPage(locale, draw(null, true))).toContain(t('cart.continue'))
+    expect(textOnPage(locale, draw(null, { isInCart: true }))).toContain(t('cart.continue'))
+  })
+
+  test("says that a partner's delivery counts from the approved design, another one's from the order", () => {
+    expect(textOnPage(locale, draw(null, { isPartner: true }))).toContain(t('cart.deliveryAfterApproval'))
+    expect(textOnPage(locale, draw(null))).toContain(t('cart.deliveryPlain'))
   })
 })

@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
-import { addDays, dayOf, formatDay } from '#domain/format/days.ts'
+import { dayOf, formatDay } from '#domain/format/days.ts'
+import { deliveryAfter } from '#domain/orders/estimated-delivery.ts'
 import type { CartRefusal } from '#designer/side-views.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,17 +10,16 @@ import styles from './cart-action.module.css'
 interface CartActionProps {
   readonly refusal: CartRefusal | null
   readonly isInCart: boolean
+  /** Whether the delivery counts from the approved design. */
+  readonly isPartner: boolean
   readonly ready: boolean
   readonly onAdd: () => void
   /** Only the button, for the bar of a phone. */
   readonly bare?: boolean
 }
 
-/** The estimated delivery, days after the order. */
-const [soonestDays, latestDays] = [7, 14] as const
-
 /** The cart button, or the reason why it is disabled, with the estimated delivery below it. */
-export function CartAction({ refusal, isInCart, ready, onAdd, bare = false }: CartActionProps) {
+export function CartAction({ refusal, isInCart, isPartner, ready, onAdd, bare = false }: CartActionProps) {
   const t = useMessages('designer')
   const reasonId = useId()
   const label = (): string => {
@@ -61,7 +61,7 @@ export function CartAction({ refusal, isInCart, ready, onAdd, bare = false }: Ca
           {reason}
         </p>
       )}
-      {!bare && <Delivery />}
+      {!bare && <Delivery isPartner={isPartner} />}
     </div>
   )
 }
@@ -76,11 +76,11 @@ const useToday = (): string | null =>
     () => null,
   )
 
-function Delivery() {
+function Delivery({ isPartner }: Pick<CartActionProps, 'isPartner'>) {
   const t = useMessages('designer')
   const today = useToday()
-  const days = today && { from: formatDay(addDays(today, soonestDays)), to: formatDay(addDays(today, latestDays)) }
-  const [before = '', rest = ''] = days ? t('cart.delivery', days).split('<strong>') : []
+  const days = isPartner || today === null ? null : deliveryAfter(today)
+  const [before = '', rest = ''] = days ? t('cart.delivery', { from: formatDay(days.from), to: formatDay(days.to) }).split('<strong>') : []
   const [strong = '', after = ''] = rest.split('</strong>')
   return (
     <p className={styles['delivery']}>
@@ -93,7 +93,7 @@ function Delivery() {
             {after}
           </>
         ) : (
-          t('cart.deliveryPlain')
+          t(isPartner ? 'cart.deliveryAfterApproval' : 'cart.deliveryPlain')
         )}
       </span>
     </p>

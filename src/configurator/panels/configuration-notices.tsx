@@ -1,5 +1,9 @@
 import { maxTextLength, maxTextLines } from '#domain/design/document-limits.ts'
+import { formatFileLimit } from '#domain/format/format-file-size.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
+import { maxFileBytes } from '#domain/uploads/print-files.ts'
+import { isPictureRefusal } from '#artwork/drawing-refusals.ts'
+import { refusalWords } from '#features/design-pictures/refusal-words.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { isMacKeyboard, shortcutWords } from '#designer/shortcuts/shortcut-words.ts'
@@ -16,19 +20,18 @@ import { LinkNotices } from './link-notices.tsx'
 import { UndrawnNotice } from './undrawn-notice.tsx'
 
 /** The message for a refused file. */
-export function imageFailureWords(t: DesignerWords['t'], { reason, name }: RefusedFile): string {
+export function imageFailureWords({ t, locale }: Pick<DesignerWords, 't' | 'locale'>, { reason, name, kind }: RefusedFile): string {
+  if (isPictureRefusal(reason)) return t('image.refused', { name, reason: refusalWords(reason, t) })
   switch (reason) {
+    case 'wrong-type':
+      return kind === null
+        ? t('image.wrong-type', { name })
+        : t(`image.foreign.${kind}`, { name, max: formatFileLimit(maxFileBytes, locale) })
     case 'too-large':
     case 'photo-too-large':
-    case 'wrong-type':
     case 'broken':
     case 'empty':
       return t(`image.${reason}`, { name })
-    case 'foreignObject':
-    case 'foreignFont':
-    case 'externalPicture':
-    case 'noSize':
-      return t('image.refused', { name, reason: t(`checks.drawing.${reason}`) })
   }
 }
 
@@ -91,7 +94,7 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
       {failure?.kind === 'image' && (
         <ClosableBanner tone="error" onClose={onFailureSeen}>
           {failure.refused.map((file) => (
-            <div key={file.name}>{imageFailureWords(t, file)}</div>
+            <div key={file.name}>{imageFailureWords(words, file)}</div>
           ))}
         </ClosableBanner>
       )}

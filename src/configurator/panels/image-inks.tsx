@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { matchedColors, matchInks } from '#artwork/match-inks.ts'
 import { type Separation, separationWith } from '#artwork/separation.ts'
 import { printedPicture } from '#artwork/printed-picture.ts'
+import { refusalWords } from '#features/design-pictures/refusal-words.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
@@ -30,6 +31,7 @@ import { imageChoices, separationIn } from '../price/print-choices.ts'
 import { priceOptions } from '../price/price-options.ts'
 import { SideOffers } from '../price/side-offers.tsx'
 import type { InkPalette } from './ink-palette.ts'
+import { TrimOffer } from './trim-offer.tsx'
 
 interface ImageInksProps {
   readonly view: ConfigurationView
@@ -70,6 +72,7 @@ export function ImageInks(props: ImageInksProps) {
   const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
   const separation = useMemo((): Separation => ({ inks: node.inks, separation: node.separation ?? [] }), [node])
   const matchKey = `match ${node.id}`
+  const trimKey = `trim ${node.image}`
   const keepsMixed = declined.includes(matchKey)
   const matchable = useMemo(
     () => (analysis && !keepsMixed ? matchableInks(node, analysis, choices, configuration.color) : null),
@@ -100,7 +103,7 @@ export function ImageInks(props: ImageInksProps) {
   }
 
   const refusal = analysis?.refusal
-    ? t(`checks.drawing.${analysis.refusal}`)
+    ? refusalWords(analysis.refusal, t)
     : analysis?.refused
       ? [t(`inks.refused.${analysis.refused}`), technologiesOf(product).includes('Digital') && t('inks.soDigital')]
           .filter(Boolean)
@@ -152,6 +155,16 @@ export function ImageInks(props: ImageInksProps) {
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setIsAsking(false)} />
         ) : (
           <>
+            {!declined.includes(trimKey) && (
+              <TrimOffer
+                side={side.index}
+                area={side.area}
+                node={node}
+                settings={view.settings}
+                run={after(run)}
+                onDecline={after(() => onDecline(trimKey))}
+              />
+            )}
             {matchable && (
               <MatchOffer
                 separations={[matchable]}

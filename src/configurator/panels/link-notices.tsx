@@ -1,5 +1,6 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { retention } from '#domain/retention.ts'
+import { loadingFailures } from '#features/design-links/browser/load-linked-design.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +32,7 @@ export function LinkNotices(props: LinkNoticesProps) {
         <ClosableBanner tone="error">
           <div className={styles['notice']}>
             {t(`link.${opening.reason}`, { days: retention.designLinkDays })}
-            {opening.reason === 'unreachable' && (
+            {loadingFailures.some((reason) => reason === opening.reason) && (
               <Button look="text" onClick={retry}>
                 {t('link.retry')}
               </Button>

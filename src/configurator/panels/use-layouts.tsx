@@ -5,6 +5,7 @@ import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { placeLayout } from '#designer/commands/place-layout.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { changeAndSelect, select } from '#designer/editor.ts'
+import { layoutStyles } from '#designer/layouts/fit-columns.ts'
 import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { loadFaces } from '#designer/text/load-face.ts'
@@ -13,9 +14,9 @@ import type { CompanyMarks } from '#features/company-designs/schema.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
-const faces = (['normal', 'bold'] as const).map((fontStyle) => ({ fontFamily: newText.fontFamily, fontStyle }))
+const faces = layoutStyles.map((fontStyle) => ({ fontFamily: newText.fontFamily, fontStyle }))
 
-// Texts are measured with their fonts, so both are loaded when the dialog is opened.
+// Texts are measured with their fonts, so all are loaded when the dialog is opened.
 const layoutDialog = lazyPart(async () => {
   const [{ LayoutDialog }, areLoaded] = await Promise.all([import('../dialogs/layout-dialog.tsx'), loadFaces(faces)])
   if (!areLoaded) throw new Error('the fonts of layouts could not be loaded')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
 import type { Currency } from '#domain/currency.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -27,8 +27,9 @@ export function PriceBar({ quantity, eachThousandths, totalThousandths, currency
     <div className={styles['bar']}>
       {over}
       <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
-        <span>{t('price.bar', { pieces: pcs(quantity), each: formatUnitPrice(eachThousandths, currency, locale) })}</span>
+        <span>{t('price.bar', { pieces: pcs(quantity), each: formatMoney(eachThousandths, currency, locale) })}</span>
         <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
+        <small className={styles['delivery']}>{t('price.plusDelivery')}</small>
       </button>
       {action}
     </div>

@@ -1,6 +1,8 @@
 import type { Separation } from '#artwork/separation.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { foreignKindOf, type ForeignKind } from '#domain/uploads/foreign-files.ts'
+import { detectionBytes } from '#domain/uploads/media-types.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { printImageInInks } from '#designer/commands/print-image.ts'
@@ -16,6 +18,13 @@ import { storeImage } from '#features/drafts/browser/image-store.ts'
 export interface RefusedFile {
   readonly reason: ImageRefusal
   readonly name: string
+  /** What it is instead of a picture; null if unknown. */
+  readonly kind: ForeignKind | null
+}
+
+async function refusedFile(file: File, reason: ImageRefusal): Promise<RefusedFile> {
+  const head = reason === 'wrong-type' ? new Uint8Array(await file.slice(0, detectionBytes).arrayBuffer()) : null
+  return { reason, name: file.name, kind: head && foreignKindOf(head, file.name) }
 }
 
 interface PrintedOn {
@@ -35,7 +44,7 @@ export interface ReadPicture {
 /** Reads a file and stores it on this device. Returns the reason why it cannot be printed instead. */
 export async function readPicture(file: File, { product, settings, bodies }: PrintedOn): Promise<ReadPicture | RefusedFile> {
   const read = await readImageFile(file)
-  if (!read.ok) return { reason: read.reason, name: file.name }
+  if (!read.ok) return refusedFile(file, read.reason)
   const { widthPx, heightPx } = read.image
   const image = await storeImage(read.image.file)
   const separation = await proposeInks(image, read.image.file, { product, bodies })

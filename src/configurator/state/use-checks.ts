@@ -1,26 +1,47 @@
 import { useMemo } from 'react'
-import { type DesignDocument, visibleNodes } from '#domain/design/document.ts'
+import { type DesignDocument, type ImageNode, visibleNodes } from '#domain/design/document.ts'
 import type { FactsOfImages, Finding } from '#artwork/preflight/finding.ts'
-import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
+import { neededGaps } from '#artwork/preflight/measured-gaps.ts'
+import { neededMeasurements } from '#artwork/preflight/measured-pictures.ts'
+import { printedDesign } from '#artwork/preflight/printed-design.ts'
 import { preflight } from '#artwork/preflight/preflight.ts'
 import { repairNode } from '#designer/commands/repair-node.ts'
 import { nodeById } from '#designer/design-nodes.ts'
 import { useImageFacts } from '#designer/images/use-image-facts.ts'
+import { usePictureGaps } from '#designer/images/use-picture-gaps.ts'
+import { usePictureThinness } from '#designer/images/use-picture-thinness.ts'
+import { usePicturePrints } from '#designer/images/use-picture-prints.ts'
+import { useImagesUnderway } from '#designer/images/use-undrawn-images.ts'
 import type { DesignedVariant, SideView } from '#designer/side-views.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
 
-/** The distinct pictures of all visible nodes. */
-const imagesIn = (design: DesignDocument): readonly string[] => [
-  ...new Set(design.sides.flatMap((side) => visibleNodes(side).flatMap((node) => (node.kind === 'image' ? [node.image] : [])))),
-]
+/** The pictures of all visible nodes. */
+const picturesIn = (design: DesignDocument): readonly ImageNode[] =>
+  design.sides.flatMap((side) => visibleNodes(side).flatMap((node) => (node.kind === 'image' ? [node] : [])))
 
-/** The facts about the pictures of a design, and the design as printed: invisible pictures are hidden in it. */
+/** The facts about the pictures of a design, and the design as it prints. */
 export function usePrintedDesign(design: DesignDocument): { readonly facts: FactsOfImages; readonly printed: DesignDocument } {
-  const facts = useImageFacts(imagesIn(design))
-  const printed = useMemo(() => hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true), [design, facts])
+  const pictures = useMemo(() => picturesIn(design), [design])
+  const read = useImageFacts([...new Set(pictures.map(({ image }) => image))])
+  const prints = usePicturePrints(pictures)
+  const facts = useMemo<FactsOfImages>(
+    () => new Map(Array.from(read, ([image, found]) => [image, found && { ...found, prints: prints.get(image) ?? new Map() }])),
+    [read, prints],
+  )
+  const printed = useMemo(() => printedDesign(design, facts), [design, facts])
   return { facts, printed }
 }
+
+/** The pictures that the server still renders: nobody has seen what they print, so the cart waits for them. */
+const findUnderway = (design: DesignDocument, underway: ReadonlySet<string>): readonly Finding[] =>
+  design.sides.flatMap((designSide, side) =>
+    visibleNodes(designSide).flatMap((node): readonly Finding[] =>
+      node.kind === 'image' && underway.has(node.image)
+        ? [{ check: 'imageUnderway', level: 'error', side, nodeId: node.id, fix: null }]
+        : [],
+    ),
+  )
 
 /** The preflight of a settled design: a drag is checked when it ends. */
 export function useChecks(
@@ -30,11 +51,26 @@ export function useChecks(
   views: readonly SideView[],
   facts: FactsOfImages,
 ): readonly Finding[] {
-  const technologies = views.map(({ technology }) => technology).join(' ')
-  return useMemo(
-    () => preflight({ product, scale, color, count, settings }, design, technologies.split(' ') as SideView['technology'][], facts),
-    [product, scale, color, count, settings, design, technologies, facts],
-  )
+  const joined = views.map(({ technology }) => technology).join(' ')
+  const technologies = useMemo(() => joined.split(' ') as SideView['technology'][], [joined])
+  const needed = useMemo(() => {
+    const printed = printedDesign(design, facts)
+    const limits = settings.printLimits
+    return { thinness: neededMeasurements(printed, technologies, limits), gaps: neededGaps(printed, technologies, limits) }
+  }, [design, facts, technologies, settings])
+  const thinness = usePictureThinness(needed.thinness)
+  const gaps = usePictureGaps(needed.gaps)
+  const underway = useImagesUnderway()
+  const found = useMemo(() => {
+    const measured = new Map(
+      Array.from(facts, ([image, found]) => {
+        const more = { thinness: thinness.get(image) ?? new Map(), gaps: gaps.get(image) ?? new Map() }
+        return [image, found && { ...found, ...more }] as const
+      }),
+    )
+    return preflight({ product, scale, color, count, settings }, design, technologies, measured)
+  }, [product, scale, color, count, settings, design, technologies, facts, thinness, gaps])
+  return useMemo(() => [...findUnderway(design, underway), ...found], [design, underway, found])
 }
 
 /** The actions for selecting the object of a finding and for repairing it. A repair is one undo step. */

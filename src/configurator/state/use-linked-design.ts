@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type LinkedDesign, loadLinkedDesign } from '#features/design-links/browser/load-linked-design.ts'
+import { type LinkedDesign, loadingFailureOf, loadLinkedDesign } from '#features/design-links/browser/load-linked-design.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 
@@ -35,8 +35,8 @@ async function load({ parameter, value }: NamedDesign): Promise<LinkedDesign> {
   try {
     const { loadCompanyDesign } = await import('#features/company-designs/browser/load-company-design.ts')
     return await loadCompanyDesign(value)
-  } catch {
-    return { ok: false, reason: 'unreachable' }
+  } catch (error) {
+    return { ok: false, reason: loadingFailureOf(error) ?? 'unreachable' }
   }
 }
 

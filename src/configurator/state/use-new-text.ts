@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { isTooLong, withoutOuterBlankLines } from '#domain/design/text-lines.ts'
 import { addNode } from '#designer/commands/add-node.ts'
-import { normalizeText, type TextChange } from '#designer/commands/edit-text.ts'
+import { type TextChange } from '#designer/commands/edit-text.ts'
+import { writtenText } from '#domain/design/written-text.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { change, changeAndSelect, select, startWriting } from '#designer/editor.ts'
 import { newTextNode, unplacedText } from '#designer/new-nodes.ts'
@@ -50,7 +51,7 @@ export function useNewText({ editor, store, step, workspace }: Designer, options
     setEarly(next)
   }
   const update = (changed: Partial<EarlyText>) => current.current && replace({ ...current.current, ...changed })
-  const isCut = (text: string) => isTooLong(normalizeText(text))
+  const isCut = (text: string) => isTooLong(writtenText(text))
 
   /** Adds a text in its loaded font; the command, or null on a side that cannot be printed. */
   function adding(side: number, id: string, text: string): ((design: DesignDocument) => DesignDocument) | null {
@@ -78,7 +79,7 @@ export function useNewText({ editor, store, step, workspace }: Designer, options
 
   function place({ side, initial, text, left }: EarlyText): void {
     if (left !== null) {
-      const kept = withoutOuterBlankLines(normalizeText(text))
+      const kept = withoutOuterBlankLines(writtenText(text))
       if (kept !== '') addComplete(side, kept, left === 'key')
       return
     }

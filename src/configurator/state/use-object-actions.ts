@@ -11,7 +11,8 @@ import { alignNodes } from '#designer/commands/align-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
 import { newIdsOf } from '#designer/commands/duplicate-nodes.ts'
 import { distributeNodes } from '#designer/commands/distribute-nodes.ts'
-import { editText, normalizeText, type TextChange } from '#designer/commands/edit-text.ts'
+import { editText, type TextChange } from '#designer/commands/edit-text.ts'
+import { writtenText } from '#domain/design/written-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
 import { keepInside, moveInside } from '#designer/commands/keep-inside.ts'
 import { moveNodes } from '#designer/commands/move-nodes.ts'
@@ -93,7 +94,7 @@ export function useObjectActions(
 
   const objects: ObjectActions = {
     editText: (change, action) => {
-      onFailure(change.text !== undefined && isTooLong(normalizeText(change.text)) ? { kind: 'text-too-long' } : null)
+      onFailure(change.text !== undefined && isTooLong(writtenText(change.text)) ? { kind: 'text-too-long' } : null)
       const texts = nodes.filter((node) => node.kind === 'text')
       void faces.request({ side, ids }, texts, change, action)
     },

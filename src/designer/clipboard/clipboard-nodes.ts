@@ -14,7 +14,7 @@ import { readableGroups } from '#domain/design/readable-design.ts'
 import { isTooLong, linesOf, withoutOuterBlankLines } from '#domain/design/text-lines.ts'
 import { nodeFromVersion1 } from '#domain/design/upgrade-from-1.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
-import { normalizeText } from '../commands/edit-text.ts'
+import { writtenText } from '#domain/design/written-text.ts'
 
 /** The shop's own clipboard type; other programs receive the texts. */
 export const clipboardType = 'application/x-rule-and-lead+json'
@@ -113,7 +113,7 @@ export function readClipboard(content: string): Grouped | null {
 
 /** Cleans a text from another program: its lines without indents and surrounding empty lines; null for an empty text. */
 export function pastedText(content: string): string | null {
-  const lines = linesOf(normalizeText(content)).map((line) => line.replace(/ +/g, ' ').trim())
+  const lines = linesOf(writtenText(content)).map((line) => line.replace(/ +/g, ' ').trim())
   const text = withoutOuterBlankLines(lines.join('\n'))
   return text === '' ? null : text
 }

@@ -1,18 +1,11 @@
 import type { DesignDocument, TextNode } from '#domain/design/document.ts'
 import { shortened } from '#domain/design/text-lines.ts'
-import { withLineBreaksAs } from '#domain/design/line-breaks.ts'
+import { writtenText } from '#domain/design/written-text.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
 import { changeNodes } from '../design-nodes.ts'
 import { clampFontSize, clampLineSpacing, type MeasureText, refitText } from '../text-box.ts'
 
 export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontStyle' | 'fontSizeMm' | 'lineSpacing' | 'alignment'>>
-
-/** Normalizes typed text: line feeds as the only line breaks, composed accents, no invisible characters that no font contains. */
-export const normalizeText = (typed: string): string =>
-  withLineBreaksAs(typed, '\n')
-    .replace(/[^\S\n]/g, ' ')
-    .replace(/(?!\n)\p{Cc}|\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
 
 /**
  * Changes the content or style of texts and refits their boxes. In another family each keeps the nearest available weight. Locked texts and
@@ -32,7 +25,7 @@ export const editText = (
       ...node,
       ...change,
       ...(fontFamily !== undefined && offeredFace({ fontFamily, fontStyle })),
-      text: shortened(normalizeText(change.text ?? node.text)),
+      text: shortened(writtenText(change.text ?? node.text)),
       fontSizeMm: clampFontSize(change.fontSizeMm ?? node.fontSizeMm),
       lineSpacing: clampLineSpacing(change.lineSpacing ?? node.lineSpacing),
     }

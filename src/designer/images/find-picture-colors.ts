@@ -1,17 +1,17 @@
-import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import type { ArtworkRefusal } from '#artwork/artwork.ts'
 import type { ThinnestLines } from '#artwork/thinnest-lines.ts'
 import type { FoundColor } from '#artwork/found-colors.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
-import { drawingRefusal } from '#artwork/drawing-refusal.ts'
-import { dominantColors, maxColors } from '#artwork/dominant-colors.ts'
+import { drawingFileRefusal } from '#artwork/drawing-refusal.ts'
 import { drawingFacts } from '#artwork/drawing-facts.ts'
 import { inksOfArtwork } from '#artwork/inks-of-artwork.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
-import { isTransparent } from '#artwork/pixels.ts'
 import { noLines } from '#artwork/thinnest-lines.ts'
+import { drawingText } from '#domain/design/drawing-text.ts'
 import { shownImage } from '#features/drafts/browser/shown-image.ts'
-import { readPixels } from './read-pixels.ts'
+import { colorsOfBitmap } from './ask-pixels.ts'
+import type { PixelColors } from './pixel-tasks.ts'
 
 /** The result of analysing a picture for print in inks. */
 export interface ImageAnalysis {
@@ -33,22 +33,20 @@ export interface ImageAnalysis {
   readonly largestPixel: number | null
 }
 
-/** Fine enough for every colour that a shopper would notice. */
-const maxEdgePx = 480
-
 /**
- * The pixels of a picture as printed; null if it cannot be rendered.
+ * The colours of a picture as printed; null if it cannot be rendered.
  * @throws Error if the server has not rendered it yet
  */
-async function printedPixels(sha256: string, file: Blob): Promise<ImageData | null> {
+async function printedColors(sha256: string, file: Blob): Promise<PixelColors | null> {
   const shown = await shownImage(sha256, file)
   if (!shown.ok && shown.reason === 'unreachable') throw new Error('the picture is not drawn yet')
-  return shown.ok ? readPixels(shown.image, maxEdgePx) : null
+  return shown.ok ? colorsOfBitmap(shown.image) : null
 }
 
 async function analyseVector(sha256: string, file: Blob): Promise<ImageAnalysis> {
-  const source = await file.text()
-  const refusal = drawingRefusal(source)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const source = drawingText(bytes)
+  const refusal = drawingFileRefusal(bytes)
   const { lines = noLines, largestPixel = null } = drawingFacts(source) ?? {}
   const read = readArtwork(source)
   if (read.ok) {
@@ -60,10 +58,10 @@ async function analyseVector(sha256: string, file: Blob): Promise<ImageAnalysis>
   const { reason } = read
   const isEmpty = reason === 'empty' && refusal === null
   const isDrawn = refusal === null && !isEmpty
-  const pixels = isDrawn ? await printedPixels(sha256, file) : null
-  const isBlank = isEmpty || (pixels !== null && isTransparent(pixels.data))
-  const colors = pixels ? dominantColors(pixels.data, pixels.width).colors.slice(0, maxColors) : []
-  const unreadable = isDrawn && pixels === null ? 'unreadable' : null
+  const found = isDrawn ? await printedColors(sha256, file) : null
+  const isBlank = isEmpty || found?.isBlank === true
+  const colors = found?.colors ?? []
+  const unreadable = isDrawn && found === null ? 'unreadable' : null
   return { kind: 'vector', colors, refused: reason, isBlank, refusal: refusal ?? unreadable, widthPx, heightPx, lines, largestPixel }
 }
 
@@ -71,11 +69,10 @@ async function analyseBitmap(sha256: string, file: Blob): Promise<ImageAnalysis>
   const bitmap = await createImageBitmap(file).catch(() => null)
   const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, lines: noLines, largestPixel: 1, refusal: null }
   bitmap?.close()
-  const pixels = await printedPixels(sha256, file)
-  if (!pixels) return { kind: 'bitmap', colors: [], refused: 'broken', isBlank: false, ...size }
-  if (isTransparent(pixels.data)) return { kind: 'bitmap', colors: [], refused: 'empty', isBlank: true, ...size }
-  const { colors, isPhoto } = dominantColors(pixels.data, pixels.width)
-  return { kind: 'bitmap', colors: colors.slice(0, maxColors), refused: isPhoto ? 'photo' : null, isBlank: false, ...size }
+  const found = await printedColors(sha256, file)
+  if (!found) return { kind: 'bitmap', colors: [], refused: 'broken', isBlank: false, ...size }
+  const { colors, isPhoto, isBlank } = found
+  return { kind: 'bitmap', colors, refused: isBlank ? 'empty' : isPhoto ? 'photo' : null, isBlank, ...size }
 }
 
 /** Analyses the colours and lines of a picture. Call it through `analyseImage`, which loads this code only when there is a picture. */

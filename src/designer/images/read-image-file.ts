@@ -1,8 +1,12 @@
+import { isAnimated } from '#artwork/bitmap-chunks.ts'
 import { bitmapOrientation } from '#artwork/bitmap-orientation.ts'
+import { bitmapSize } from '#artwork/bitmap-size.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
-import type { DrawingRefusal } from '#artwork/drawing-refusal.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import { readJpegHeader } from '#artwork/jpeg-header.ts'
+import { drawingText } from '#domain/design/drawing-text.ts'
 import { type ImageType, imageTypeOf, maxImageBytes } from '#features/design-pictures/image-type.ts'
+import { inflateDrawing, isCompressed } from './inflate-drawing.ts'
 
 /** A picture ready for the design. */
 export interface ReadImage {
@@ -12,7 +16,7 @@ export interface ReadImage {
 }
 
 /** `wrong-type`: not one of the four types by its content; `broken`: cannot be decoded; the others: cannot be printed. */
-export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty' | DrawingRefusal
+export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty' | PictureRefusal
 export type ImageRead = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly reason: ImageRefusal }
 
 /** The largest bitmap that is decoded and downscaled, in bytes. A drawing cannot be downscaled and must be within `maxImageBytes`. */
@@ -39,13 +43,15 @@ async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage>
 
 async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise<ImageRead> {
   const file = new Blob([bytes], { type })
+  if (type !== 'image/jpeg' && isAnimated(bytes)) return refused('animated')
   const orientation = type === 'image/jpeg' ? 1 : bitmapOrientation(bytes)
-  // Browsers differ in applying the orientation; the server applies it.
-  const bitmap = await createImageBitmap(file, orientation === 1 ? {} : { imageOrientation: 'none' }).catch(() => null)
+  const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return refused('broken')
-  if (orientation > 1 && file.size <= maxImageBytes) {
-    const [across, down] = orientation < 5 ? [bitmap.width, bitmap.height] : [bitmap.height, bitmap.width]
+  const own = orientation > 1 && file.size <= maxImageBytes ? bitmapSize(bytes) : null
+  if (own) {
     bitmap.close()
+    // The server applies the orientation. Browsers differ in it, so the sides are those of the file's header, not of what they decode.
+    const [across, down] = orientation < 5 ? [own.width, own.height] : [own.height, own.width]
     return { ok: true, image: { file, widthPx: across, heightPx: down } }
   }
   const { width: widthPx, height: heightPx } = bitmap
@@ -58,16 +64,23 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Prom
 }
 
 async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRead> {
-  const source = new TextDecoder().decode(bytes)
+  const source = drawingText(bytes)
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return refused('broken')
   // The drawing parser is loaded with the first drawing.
-  const { drawingRefusal } = await import('#artwork/drawing-refusal.ts')
-  const refusal = drawingRefusal(source)
+  const { drawingFileRefusal } = await import('#artwork/drawing-refusal.ts')
+  const refusal = drawingFileRefusal(bytes)
   if (refusal) return refused(refusal)
   const size = sizeOfDrawing(source)
   if (!size) return refused('broken')
   return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), widthPx: size.width, heightPx: size.height } }
+}
+
+/** A drawing of a compressed SVG, which is kept and printed without compression. */
+async function readCompressed(file: Blob): Promise<ImageRead> {
+  const inflated = await inflateDrawing(file, maxImageBytes)
+  if (!inflated.ok) return refused(inflated.reason === 'too-large' ? 'too-large' : 'wrong-type')
+  return imageTypeOf(inflated.bytes) === 'image/svg+xml' ? readSvg(inflated.bytes) : refused('wrong-type')
 }
 
 /**
@@ -78,6 +91,7 @@ export async function readImageFile(file: Blob): Promise<ImageRead> {
   if (file.size === 0) return refused('empty')
   if (file.size > maxPhotoBytes) return refused('photo-too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isCompressed(bytes)) return readCompressed(file)
   const type = imageTypeOf(bytes)
   if (!type) return refused('wrong-type')
   if (type !== 'image/svg+xml') return readBitmap(bytes, type)

@@ -35,6 +35,11 @@ async function requestUrl(picture: PrintedPicture): Promise<void> {
   await made
 }
 
+/** Creates the URLs of pictures, which then outlive the files on this device. */
+export async function loadImageUrls(pictures: readonly PrintedPicture[]): Promise<void> {
+  await Promise.all(pictures.map(requestUrl))
+}
+
 const madeUrl = (key: string): string | undefined => {
   const url = urls.get(key)
   return typeof url === 'string' ? url : undefined

@@ -9,6 +9,7 @@ export interface OfferAction {
 }
 
 interface InkOfferProps {
+  readonly icon?: 'dropper' | 'fit'
   /** What the offer is about, for screen readers. */
   readonly label: string
   /** What would change, in a sentence. */
@@ -20,9 +21,9 @@ interface InkOfferProps {
 }
 
 /** Another way to print something, offered in a sentence and taken by one press. */
-export const InkOffer = ({ label, children, use, keep }: InkOfferProps) => (
+export const InkOffer = ({ icon = 'dropper', label, children, use, keep }: InkOfferProps) => (
   <div className={styles['note']} role="group" aria-label={label}>
-    <ToolIcon name="dropper" size={18} />
+    <ToolIcon name={icon} size={18} />
     <p>{children}</p>
     <Button look="secondary" size="compact" onClick={use.onPress}>
       {use.label}

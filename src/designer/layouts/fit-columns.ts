@@ -2,6 +2,7 @@ import { newText } from '#domain/design/canvas.ts'
 import type { TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { usualLineSpacing } from '#domain/design/document-limits.ts'
+import { smallestSizeMm } from '#domain/fonts/letter-widths.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { heightOf, widthOf } from '../bounds.ts'
 import { boxSizeOf, type MeasureText } from '../text-box.ts'
@@ -42,6 +43,15 @@ const maxFontSizeMm = 6
 /** Each try is so much smaller than the one before. */
 const shrink = 0.97
 
+/** How lines below titles are set: the strokes of the second style print in smaller letters. */
+const lineStyles = ['normal', 'semibold'] as const
+type LineStyle = (typeof lineStyles)[number]
+interface Setting extends Placement {
+  readonly style: LineStyle
+}
+/** Every style of a text of a layout. */
+export const layoutStyles = ['bold', ...lineStyles] as const
+
 interface Block {
   readonly text: string
   readonly fontFamily: string
@@ -57,9 +67,9 @@ function blockOf(text: string, fontStyle: TextNode['fontStyle'], fontSizeMm: num
   return { ...words, ...boxSizeOf(words, measure) }
 }
 
-const blocksOf = ({ title, lines }: Column, sizeMm: number, measure: MeasureText): readonly Block[] => [
+const blocksOf = ({ title, lines }: Column, sizeMm: number, style: LineStyle, measure: MeasureText): readonly Block[] => [
   ...(title === '' ? [] : [blockOf(title, 'bold', sizeMm * titleRatio, measure)]),
-  ...(lines.length === 0 ? [] : [blockOf(lines.join('\n'), 'normal', sizeMm, measure)]),
+  ...(lines.length === 0 ? [] : [blockOf(lines.join('\n'), style, sizeMm, measure)]),
 ]
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -86,10 +96,10 @@ function textsAt(
   sizeMm: number,
   columns: readonly Column[],
   area: Rect,
-  { alignment, place }: Placement,
+  { alignment, place, style }: Setting,
   measure: MeasureText,
 ): readonly FittedText[] | null {
-  const blocks = columns.map((column) => blocksOf(column, sizeMm, measure))
+  const blocks = columns.map((column) => blocksOf(column, sizeMm, style, measure))
   const sizes = blocks.map((each) => sizeOf(each, sizeMm))
   const minGapMm = gapEm.column * sizeMm
   const spareMm = widthOf(area) - sum(sizes.map(({ widthMm }) => widthMm))
@@ -115,19 +125,32 @@ function textsAt(
   })
 }
 
-/** Places columns of texts in the largest letters that fit; null if the smallest printable ones do not. */
-export function fitColumns(
-  columns: readonly Column[],
-  { area, minFontSizeMm }: LayoutRoom,
-  placement: Placement,
-  measure: MeasureText,
-): FittedColumns | null {
-  const written = columns.filter(({ title, lines }) => title !== '' || lines.length > 0)
-  if (written.length === 0) return null
+/** The smallest font size of the lines at which every letter of the columns is wide enough to print. */
+function smallestSize(columns: readonly Column[], style: LineStyle, { minFontSizeMm, lineMm, gapMm }: LayoutRoom): number {
+  const sizeOfText = (text: string, fontStyle: TextNode['fontStyle']) =>
+    smallestSizeMm({ fontFamily: newText.fontFamily, fontStyle }, text, { lineMm, gapMm })
+  const sizes = columns.flatMap(({ title, lines }) => [sizeOfText(title, 'bold') / titleRatio, sizeOfText(lines.join('\n'), style)])
+  return Math.max(minFontSizeMm, ...sizes)
+}
+
+/** The largest letters of a style that fit; null if the smallest printable ones do not. */
+function fitInStyle(columns: readonly Column[], room: LayoutRoom, setting: Setting, measure: MeasureText): FittedColumns | null {
+  const minFontSizeMm = smallestSize(columns, setting.style, room)
   for (let sizeMm = maxFontSizeMm; ; sizeMm *= shrink) {
     const fontSizeMm = Math.max(sizeMm, minFontSizeMm)
-    const texts = textsAt(fontSizeMm, written, area, placement, measure)
+    const texts = textsAt(fontSizeMm, columns, room.area, setting, measure)
     if (texts) return { texts, fontSizeMm }
     if (sizeMm <= minFontSizeMm) return null
   }
+}
+
+/** Places columns of texts in the largest letters that fit; null if the smallest printable ones of each style do not. */
+export function fitColumns(columns: readonly Column[], room: LayoutRoom, placement: Placement, measure: MeasureText): FittedColumns | null {
+  const written = columns.filter(({ title, lines }) => title !== '' || lines.length > 0)
+  if (written.length === 0) return null
+  for (const style of lineStyles) {
+    const fitted = fitInStyle(written, room, { ...placement, style }, measure)
+    if (fitted) return fitted
+  }
+  return null
 }

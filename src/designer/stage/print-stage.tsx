@@ -8,6 +8,7 @@ import type { Guide } from '../tools/snap.ts'
 import type { PointMm } from '../tools/tool.ts'
 import { CasedPath, outline } from './cased-path.tsx'
 import { DistanceLines } from './distance-lines.tsx'
+import { type NarrowMark, NarrowMarks } from './narrow-marks.tsx'
 import { NodeDrawing } from './node-drawing.tsx'
 import { PrintAreaGuide } from './print-area.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
@@ -38,6 +39,8 @@ export interface PrintStageProps {
   readonly entered: Rect | null
   /** Position errors of nodes, by id. */
   readonly findings: ReadonlyMap<string, string>
+  /** Places that are too narrow to print. */
+  readonly narrow: readonly NarrowMark[]
   readonly guides: readonly Guide[]
   /** The selection rectangle being drawn. */
   readonly marquee: Rect | null
@@ -145,6 +148,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           </g>
           {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
           <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />
+          {props.narrow.length > 0 && <NarrowMarks marks={props.narrow} nodes={nodes} pxPerMm={pxPerMm} />}
           <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
           {props.marquee && <CasedPath className={styles['marquee']} d={outlineOf(props.marquee, pxPerMm)} dashes="3 2" />}
           {props.entered && (

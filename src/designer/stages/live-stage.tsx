@@ -11,6 +11,7 @@ import { selectedBranches, selectRows } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
 import { EarlyLetters, type EarlyWriting } from '../stage/early-letters.tsx'
 import { PrintStage, type PrintStageProps, type StageGestures } from '../stage/print-stage.tsx'
+import type { NarrowMark } from '../stage/narrow-marks.tsx'
 import { useAltHover } from '../stage/use-alt-hover.ts'
 import { TextWriter } from '../stage/text-writer.tsx'
 import type { Caret } from '../text/place-caret.ts'
@@ -32,6 +33,8 @@ interface LiveStageProps {
   readonly pxPerMm: number
   readonly showArea: boolean
   readonly store: EditorStore
+  /** Places of its objects that are too narrow to print; of an object that is dragged or resized they show again when it rests. */
+  readonly narrow: readonly NarrowMark[]
   readonly urlOf: (sha256: string) => string | undefined
   readonly words: DesignerWords
   readonly keysId: string
@@ -116,6 +119,7 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
       selectedParts={selectedParts}
       entered={entered}
       findings={findings}
+      narrow={editor.tool.name === 'idle' ? props.narrow : nothing}
       guides={active ? editor.guides : nothing}
       marquee={marqueeOf(editor, view.index)}
       urlOf={props.urlOf}

@@ -7,11 +7,14 @@ import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
 import type { EarlyWriting } from '../stage/early-letters.tsx'
 import { guideProperties } from '../stage/guide-tones.ts'
+import type { NarrowMark } from '../stage/narrow-marks.tsx'
 import { ProductFace, type StageGestures } from '../stage/print-stage.tsx'
 import { cssLength, stageWidth } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { LiveStage, type Writing } from './live-stage.tsx'
 import styles from './stage-list.module.css'
+
+const nothingNarrow: readonly NarrowMark[] = []
 
 export interface StageListProps {
   readonly product: IllustratedProduct & { readonly category: Category }
@@ -25,6 +28,8 @@ export interface StageListProps {
   readonly store: EditorStore
   readonly pxPerMm: number
   readonly showArea: boolean
+  /** Places that are too narrow to print, by side. */
+  readonly narrow: ReadonlyMap<number, readonly NarrowMark[]>
   readonly urlOf: (sha256: string) => string | undefined
   readonly words: DesignerWords
   readonly gestures: StageGestures
@@ -148,6 +153,7 @@ export function StageList(props: StageListProps) {
               pxPerMm={props.pxPerMm}
               showArea={props.showArea}
               store={props.store}
+              narrow={props.narrow.get(view.index) ?? nothingNarrow}
               urlOf={props.urlOf}
               words={words}
               keysId={keysId}

@@ -57,3 +57,25 @@ test.each([
   } as const
   expect(findingWords(finding, undefined, translatorOf(locale)).reason).toContain(sentence)
 })
+
+test.each([
+  ['cz', 'Mezera 0,05 mm', '„logo.svg“ a „linka.svg“ se tisknou stejnou barvou a téměř se dotýkají. Tampontisk udrží mezery od 0,1 mm'],
+  ['en', 'Gap of 0.05 mm', '“logo.svg” and “linka.svg” print in the same ink and almost touch. Pad print keeps gaps from 0.1 mm open'],
+  ['de', 'Lücke von 0,05 mm', '„logo.svg“ und „linka.svg“ drucken in derselben Farbe und berühren sich fast. Tampondruck hält Lücken'],
+] as const)('a gap between two objects (%s) names both', (locale, title, sentence) => {
+  const finding = {
+    check: 'objectGap',
+    level: 'error',
+    side: 0,
+    nodeId: 'a',
+    widthMm: 0.05,
+    limitMm: 0.1,
+    technology: 'Tampon',
+    place: { widthMm: 0.05, left: 1, top: 0, right: 1.01, bottom: 1, isCovered: false },
+    names: ['logo.svg', 'linka.svg'],
+    fix: null,
+  } as const
+  const words = findingWords(finding, undefined, translatorOf(locale))
+  expect(words.title).toBe(title)
+  expect(words.reason).toContain(sentence)
+})

@@ -6,6 +6,7 @@ import { offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Finding } from '#artwork/preflight/finding.ts'
 import { letterHeightMm } from '#artwork/preflight/node-checks.ts'
 import { inkWords } from './ink-words.ts'
+import { refusalWords } from './refusal-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
 /** The text of a finding: what was measured, what the limit is, and what its fix does. */
@@ -46,7 +47,11 @@ function issueWords(finding: Finding, translator: Translator): Omit<FindingWords
       const { overhang } = finding
       if (!overhang) return { title: t('checks.outside.bareTitle'), reason: t('checks.outside.bare') }
       const mm = number(Math.max(0.1, Math.round(overhang.mm * 10) / 10), 1)
-      return { title: t('checks.outside.title', { mm }), reason: t(`checks.outside.${overhang.direction}`) }
+      const reasons = [
+        t(`checks.outside.${overhang.direction}`),
+        ...(finding.marked.length > 0 ? [t('outside.marks', { letters: finding.marked.join(' ') })] : []),
+      ]
+      return { title: t('checks.outside.title', { mm }), reason: reasons.join(' ') }
     }
     case 'resolution': {
       const limit = number(finding.limitDpi, 0)
@@ -62,12 +67,32 @@ function issueWords(finding: Finding, translator: Translator): Omit<FindingWords
       }
     case 'lineWidth':
       return {
-        title: t('checks.lineWidth.title', { mm: measured(finding.widthMm) }),
+        title: finding.letter
+          ? t('checks.lineWidth.letter', { mm: measured(finding.widthMm), letter: finding.letter.letter })
+          : t('checks.lineWidth.title', { mm: measured(finding.widthMm) }),
         reason: [
           t(`checks.lineWidth.${finding.technology}`, { limit: measured(finding.limitMm) }),
           ...(finding.level === 'warning' ? [t('checks.lineWidth.covered')] : []),
         ].join(' '),
       }
+    case 'gapWidth':
+      return {
+        title: finding.letter
+          ? t('checks.gapWidth.letter', { mm: measured(finding.widthMm), letter: finding.letter.letter })
+          : t('checks.gapWidth.title', { mm: measured(finding.widthMm) }),
+        reason: t(`checks.gapWidth.${finding.technology}`, { limit: measured(finding.limitMm) }),
+      }
+    case 'objectGap': {
+      const [one, other] = finding.names
+      return {
+        title: t('checks.gapWidth.title', { mm: measured(finding.widthMm) }),
+        reason: [
+          t('checks.gapWidth.between', { one, other }),
+          t(`checks.gapWidth.${finding.technology}`, { limit: measured(finding.limitMm) }),
+          t('checks.gapWidth.apart'),
+        ].join(' '),
+      }
+    }
     case 'colors':
       return {
         title: t('checks.colors.title', { count: finding.colors }),
@@ -111,15 +136,17 @@ function issueWords(finding: Finding, translator: Translator): Omit<FindingWords
     case 'sampleCode':
       return { title: t('checks.sampleCode.title'), reason: t('checks.sampleCode.text') }
     case 'emptyText':
-      return { title: t('checks.emptyText.title'), reason: t('checks.emptyText.text') }
+      return { title: t('checks.emptyText.title'), reason: t(`checks.emptyText.${finding.level}`) }
     case 'emptyPicture':
-      return { title: t('checks.emptyPicture.title'), reason: t('checks.emptyPicture.text') }
+      return { title: t('checks.emptyPicture.title'), reason: t(`checks.emptyPicture.${finding.level}`) }
     case 'noInks':
       return { title: t('checks.noInks.title'), reason: t('checks.noInks.text') }
     case 'drawing':
-      return { title: t('checks.drawing.title'), reason: t(`checks.drawing.${finding.refusal}`) }
+      return { title: t('checks.drawing.title'), reason: refusalWords(finding.refusal, t) }
     case 'imageMissing':
       return { title: t('checks.imageMissing.title'), reason: t('checks.imageMissing.text') }
+    case 'imageUnderway':
+      return { title: t('checks.imageUnderway.title'), reason: t('checks.imageUnderway.text') }
   }
 }
 
@@ -136,7 +163,7 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
     case 'resize': {
       if (node.kind === 'text') return t('checks.fix.letters', { mm: mm(letterHeightMm(node) * fix.factor) })
       const size = { width: mm(node.widthMm * fix.factor), height: mm(node.heightMm * fix.factor) }
-      return t(check === 'lineWidth' || check === 'moduleSize' ? 'checks.fix.enlarge' : 'checks.fix.shrink', size)
+      return t(check === 'lineWidth' || check === 'gapWidth' || check === 'moduleSize' ? 'checks.fix.enlarge' : 'checks.fix.shrink', size)
     }
     case 'changeFont':
       return t('checks.fix.font', { font: fix.fontFamily })

@@ -1,3 +1,4 @@
+import { drawingHead } from '#domain/design/drawing-text.ts'
 import { startsAsSvg } from '#domain/design/svg-start.ts'
 
 /** The allowed types of a picture in a design. */
@@ -18,5 +19,5 @@ const signatures: readonly (readonly [ImageType, number, readonly number[]])[] =
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const signed = signatures.find(([, at, head]) => head.every((byte, index) => bytes[at + index] === byte))
   if (signed) return signed[0]
-  return startsAsSvg(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : null
+  return startsAsSvg(drawingHead(bytes, startsAsSvg)) ? 'image/svg+xml' : null
 }

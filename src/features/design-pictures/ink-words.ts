@@ -1,6 +1,9 @@
-import type { Ink } from '#domain/design/document-schema.ts'
-import { foundColorNames, inkName, inkNames, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
+import type { DesignDocument, Ink } from '#domain/design/document-schema.ts'
+import { foundColorNames, inkName, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
+import { type NamedInks, namedInks } from '#domain/design/named-inks.ts'
 import type { Translator } from '#messages/translator.ts'
+
+const short = (name: string): string => name.replace(/^PANTONE /, '')
 
 /** Names of inks in a language, shared by pages, mails and PDFs. */
 export function inkWords(translator: Translator) {
@@ -11,12 +14,12 @@ export function inkWords(translator: Translator) {
   }
   return {
     /** Without the word Pantone, for small spaces. */
-    shortInkName: (ink: Ink): string => ink.pantone || inkName(ink, words),
+    shortInkName: (ink: Ink): string => short(inkName(ink, words)),
     /** The same with the hex code of a mixed ink appended. */
-    shortInkNameWithCode: (ink: Ink): string => ink.pantone || inkNameWithCode(ink, words),
+    shortInkNameWithCode: (ink: Ink): string => short(inkNameWithCode(ink, words)),
     inkName: (ink: Ink): string => inkName(ink, words),
-    /** Several inks, without repetition. */
-    inkNames: (inks: readonly Ink[]): readonly string[] => inkNames(inks, words),
+    /** The inks of a design, each by the one name that cart, order, order PDF and job ticket use. */
+    namedInks: (design: Pick<DesignDocument, 'sides'>): NamedInks => namedInks(design, words),
     /** Colours found in a picture, each with a distinct name. */
     colorNames: (hexes: readonly string[]): readonly string[] => foundColorNames(hexes, words),
   }

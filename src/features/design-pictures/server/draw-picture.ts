@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 
 export type DrawnPicture =
   /** The bitmap that replaces the picture (PNG or JPEG); null for a picture that is shown as it is. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { turnedJpeg, withoutAdobeMarker } from '#tests/support/jpeg-markers.ts'
-import { drawPicture } from './draw-picture.ts'
+import { checkDrawnPicture, drawPicture } from './draw-picture.ts'
 import { renderDrawnPicture } from './render-drawn-picture.ts'
 
 const svg = (content: string, attributes = 'width="200" height="100"'): Buffer =>
@@ -59,6 +59,38 @@ describe('a drawing that cannot be converted to paths, as the server renders it'
     expect(machine).toEqual(none)
     expect(own).not.toEqual(none)
   })
+})
+
+test('a line that keeps its width is refused by its name beside a gradient', async () => {
+  const gradient = '<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>'
+  const line = '<path d="M0 9h60" stroke="red" vector-effect="non-scaling-stroke"/>'
+  const drawing = svg(`${gradient}<rect width="60" height="9" fill="url(#g)"/>${line}`)
+  expect(await checkDrawnPicture(drawing)).toEqual({ ok: false, reason: 'unknownFeature vector-effect' })
+})
+
+test.each([
+  ['whose width is no whole pixel', 'width="7" height="7"', ''],
+  ['that starts beside the corner', 'width="7" height="7" x="3.3" y="1.7"', ''],
+  ['made smaller', 'width="7" height="7"', 'scale(.517)'],
+  ['turned', 'width="7" height="7"', 'translate(.4 .7) rotate(30)'],
+])('tiles of a pattern meet without a seam: one %s', async (_what, size, transform) => {
+  const tile = `<pattern id="p" patternUnits="userSpaceOnUse" ${size} patternTransform="${transform}"><rect width="7" height="7"/></pattern>`
+  const drawn = await renderDrawnPicture(svg(`${tile}<path d="M0 0h200v100H0z" fill="url(#p)"/>`))
+  const { channels } = await sharp(drawn).stats()
+  expect(channels.at(-1)?.min).toBe(255)
+})
+
+test('a photo of a camera on its side stands upright inside a drawing too, in the colours that its file names', async () => {
+  const half = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#ffffff' } })
+    .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: '#c8102e' } }, left: 0, top: 0 }])
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const address = `data:image/jpeg;base64,${turnedJpeg(half, 6).toString('base64')}`
+  const drawn = await renderDrawnPicture(svg(`<image href="${address}" width="20" height="40"/>`, 'width="20" height="40"'))
+  const { data, info } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const greenAt = (share: number) => data[(Math.floor(info.height * share) * info.width + Math.floor(info.width / 2)) * 3 + 1] ?? 0
+  // Turned to the right, the left half is the upper one.
+  expect([greenAt(0.25) < 60, greenAt(0.75) > 200]).toEqual([true, true])
 })
 
 describe('a CMYK photo in sRGB', () => {

@@ -1,8 +1,7 @@
-import { formatExcessSize, formatFileSize, formatSizeInText } from '#domain/format/format-file-size.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
+import { formatExcessSize, formatFileLimit, formatFileSize, formatSizeInText } from '#domain/format/format-file-size.ts'
 import { formatTag } from '#domain/locale.ts'
 import type { RefusedFile, AcceptedFile } from '#domain/uploads/file-list.ts'
-import { extensionOf, maxFileBytes, maxFiles, maxFilesBytes, printFileNames } from '#domain/uploads/print-files.ts'
+import { extensionOf, isPrintedFromDesign, maxFileBytes, maxFiles, maxFilesBytes, printFileNames } from '#domain/uploads/print-files.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { Sending } from './send-files.ts'
 
@@ -11,14 +10,13 @@ export function useFileWords() {
   const t = useMessages('checkout')
   const locale = useLocale()
   const size = (bytes: number): string => formatFileSize(bytes, locale)
-  /** Formats a limit, which is a whole number of millions. */
-  const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0MB`
+  const limit = (bytes: number): string => formatFileLimit(bytes, locale)
   const anyKind = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(printFileNames)
 
   function refusal({ refusal: reason, name, sizeBytes }: RefusedFile): string {
     switch (reason) {
       case 'wrong-extension':
-        return t('errors.wrongFileExtension', { kinds: anyKind })
+        return t(isPrintedFromDesign(name) ? 'errors.printedFromDesign' : 'errors.wrongFileExtension', { kinds: anyKind })
       case 'wrong-content':
         return t('errors.wrongFileContent', { extension: extensionOf(name) })
       case 'too-large':

@@ -1,4 +1,5 @@
-import { type DrawingRefusal, drawingRefusal } from '#artwork/drawing-refusal.ts'
+import { drawingFileRefusal } from '#artwork/drawing-refusal.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { UploadedFile } from './reads.ts'
@@ -7,7 +8,7 @@ import type { UploadedFile } from './reads.ts'
 const maxDrawingLength = 1_000_000
 
 /** Refusals of files by hash; they never change. */
-const known = createLruCache<DrawingRefusal | null>(500)
+const known = createLruCache<PictureRefusal | null>(500)
 
 /**
  * Why a stored picture can't be printed; null when it can. Such uploads are now refused, but older ones exist: new uses of them are
@@ -16,7 +17,7 @@ const known = createLruCache<DrawingRefusal | null>(500)
 export function storedDrawingRefusal(
   files: Pick<FileStore, 'get'>,
   { sha256, mediaType, sizeBytes }: Pick<UploadedFile, 'sha256' | 'mediaType' | 'sizeBytes'>,
-): Promise<DrawingRefusal | null> {
+): Promise<PictureRefusal | null> {
   if (mediaType !== 'image/svg+xml' || sizeBytes > maxDrawingLength) return Promise.resolve(null)
-  return known.get(sha256, async () => drawingRefusal(new TextDecoder().decode(await files.get(sha256))))
+  return known.get(sha256, async () => drawingFileRefusal(await files.get(sha256)))
 }

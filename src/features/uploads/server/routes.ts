@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
+import { isPictureRefusal } from '#artwork/drawing-refusals.ts'
+import { refusalWords } from '#features/design-pictures/refusal-words.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, type ErrorReply, refusal, refuseTooMany } from '#platform/server/http/error-replies.ts'
+import { commonErrors, type ErrorReply, refusal, refuseTooMany, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
@@ -32,6 +34,9 @@ type UploadRefusal = Extract<StoredUpload, { ok: false }>
 type FileRefusal = Exclude<UploadRefusal['reason'], 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
 function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path: string; message: string } {
+  // A broken file has no sentence of its own here: the API names its limit.
+  if (reason === 'unreadable') return { path: 'body', message: 'not a readable picture of at most 50 megapixels' }
+  if (isPictureRefusal(reason)) return { path: 'body', message: refusalWords(reason, translatorOf(locale).of('designer')) }
   switch (reason) {
     case 'wrong-hash':
       return { path: 'sha256', message: 'not the SHA-256 of the body' }
@@ -39,20 +44,17 @@ function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path:
       return { path: 'body', message: `upload size exceeded: at most ${uploadRules[kind].maxBytes} bytes` }
     case 'wrong-type':
       return { path: 'body', message: `wrong file type: ${uploadRules[kind].typeNames}` }
-    case 'unreadable':
-      return { path: 'body', message: 'not a readable picture of at most 50 megapixels' }
-    case 'foreignObject':
-    case 'foreignFont':
-    case 'externalPicture':
-    case 'noSize':
-      return { path: 'body', message: translatorOf(locale).of('designer')(`checks.drawing.${reason}`) }
   }
 }
 
 /** Seconds to wait before the same picture is sent again. */
 const retrySeconds = { senderFull: 5, queueFull: 10 }
 
+const refuseFile = (reply: FastifyReply, kind: UploadKind, reason: FileRefusal): FastifyReply =>
+  reply.code(400).send({ ...refusal([issueOf(kind, reason, reply.request.locale)]), reason })
+
 function refuse(reply: FastifyReply, kind: UploadKind, refused: UploadRefusal): FastifyReply {
+  if (isPictureRefusal(refused.reason)) return refuseFile(reply, kind, refused.reason)
   switch (refused.reason) {
     case 'too-many-unreadable':
       return refuseTooMany(reply, refused.retryAfterSeconds, tooMany)
@@ -68,12 +70,7 @@ function refuse(reply: FastifyReply, kind: UploadKind, refused: UploadRefusal): 
     case 'wrong-hash':
     case 'too-large':
     case 'wrong-type':
-    case 'unreadable':
-    case 'foreignObject':
-    case 'foreignFont':
-    case 'externalPicture':
-    case 'noSize':
-      return reply.code(400).send({ ...refusal([issueOf(kind, refused.reason, reply.request.locale)]), reason: refused.reason })
+      return refuseFile(reply, kind, refused.reason)
   }
 }
 
@@ -181,7 +178,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     async (request, reply) => {
       const { sha256 } = request.params
       const image = await designImage(db, sha256)
-      if (!image) return reply.code(404).send({ message: 'Not found' })
+      if (!image) return refuseUnknown(reply)
       if (image.mediaType === 'image/svg+xml') reply.header('content-disposition', 'attachment; filename="image.svg"')
       return reply
         .header('content-type', image.mediaType)

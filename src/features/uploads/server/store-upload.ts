@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { discardBytes, graceMs, lockBytes } from './discard-bytes.ts'
-import { type CheckedPicture, checkPicture, type Sender } from './check-picture.ts'
+import { type CheckedPicture, checkPicture, readablePixels, type Sender } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { uploadedFiles } from './reads.ts'
 import type { Pixels } from './trial-drawing.ts'
@@ -94,7 +94,7 @@ export async function storeUpload(deps: Deps, upload: Upload): Promise<StoredUpl
   if (reason !== null) return { ok: false, reason }
   let pixels: Pixels | null = null
   if (upload.kind === 'design-image') {
-    const known = await storedPixels(deps.db, sha256)
+    const known = (await storedPixels(deps.db, sha256)) ?? readablePixels(sha256)
     const checked = known ? { ok: true as const, pixels: known } : await checkPicture(deps, bytes, upload.sender)
     if (!checked.ok) return checked
     pixels = checked.pixels

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
-import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import { checkDrawnPicture } from '#features/design-pictures/server/draw-picture.ts'
 import { maxInputPixels } from '#features/design-pictures/server/draw-svg.ts'
+import { drawingText } from '#domain/design/drawing-text.ts'
 import { imageTypeOf } from '#features/design-pictures/image-type.ts'
 
 export interface Pixels {
@@ -28,7 +29,7 @@ async function bitmapPixels(bytes: Uint8Array): Promise<Pixels | null> {
 
 /** The size of a drawing in whole CSS px, from its root element. */
 function drawingPixels(bytes: Uint8Array): Pixels | null {
-  const size = sizeOfDrawing(new TextDecoder().decode(bytes))
+  const size = sizeOfDrawing(drawingText(bytes))
   return size && { widthPx: Math.ceil(size.width), heightPx: Math.ceil(size.height) }
 }
 

@@ -1,0 +1,40 @@
+import { type GapToMeasure, gapBetween, type MeasuredGap, pictureOfGap } from '#artwork/gap-between.ts'
+import { cellsOfArtwork, cellsOfBitmap, type InkCells, type PictureToMeasure } from '#artwork/ink-cells.ts'
+import { type PictureThinness, thinnessOfArtwork, thinnessOfBitmap } from '#artwork/picture-thinness.ts'
+import type { Bitmap } from '#artwork/shrink-pixels.ts'
+import { readShownPicture, type ShownPicture } from '../shown-picture.ts'
+import { drawPicture } from './draw-picture.ts'
+import { separablePixels } from './read-separable-pixels.ts'
+
+/** A stored picture, and the sizes and inks in which it prints. */
+export interface PictureOfSizes {
+  readonly bytes: Uint8Array
+  readonly sizes: readonly PictureToMeasure[]
+}
+
+const pixelsOf = async (bytes: Uint8Array, { kind }: ShownPicture): Promise<Bitmap> =>
+  separablePixels(kind === 'drawn' ? ((await drawPicture(bytes)) ?? bytes) : bytes)
+
+/** Measures the narrowest ink and gap of a picture in each size, in what the press gets. Up to a second each: run it in a worker thread. */
+export async function measurePicture({ bytes, sizes }: PictureOfSizes): Promise<readonly PictureThinness[]> {
+  const shown = readShownPicture(bytes)
+  if (shown.kind === 'paths') return sizes.map((size) => thinnessOfArtwork(shown.artwork, size))
+  const bitmap = await pixelsOf(bytes, shown)
+  return sizes.map((size) => thinnessOfBitmap(bitmap, size))
+}
+
+/** Two stored pictures, and how they lie beside each other. */
+export interface PicturesOfGap {
+  readonly files: readonly [Uint8Array, Uint8Array]
+  readonly gap: GapToMeasure
+}
+
+/** Measures the narrowest gap between two pictures in what the press gets. Up to a second: run it in a worker thread. */
+export async function measureGap({ files, gap }: PicturesOfGap): Promise<MeasuredGap> {
+  async function cellsOf(nth: 0 | 1): Promise<InkCells> {
+    const shown = readShownPicture(files[nth])
+    const picture = pictureOfGap(gap, nth)
+    return shown.kind === 'paths' ? cellsOfArtwork(shown.artwork, picture) : cellsOfBitmap(await pixelsOf(files[nth], shown), picture)
+  }
+  return gapBetween([await cellsOf(0), await cellsOf(1)], gap)
+}
