@@ -1,3 +1,4 @@
+import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { required } from '#domain/required.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
@@ -19,7 +20,7 @@ export interface ItemToPrintDeps {
 /** Reads everything that a worker thread needs to print an item, in the shop's language. `kept` are the pictures that are still stored. */
 export async function itemToPrint(
   deps: ItemToPrintDeps,
-  { order, items }: Pick<StoredOrder, 'order' | 'items'>,
+  { order, items, approvedAt, dispatchDays }: Pick<StoredOrder, 'order' | 'items' | 'approvedAt' | 'dispatchDays'>,
   item: OrderItemRow,
   kept: { readonly has: (sha256: string) => boolean },
 ): Promise<ItemToPrint> {
@@ -31,6 +32,8 @@ export async function itemToPrint(
     product,
     count: items.length,
     officeUrl: officeOrderLink(deps.config, shopLocale, order.id),
+    dispatchDay: dispatchDays.get(item.id) ?? null,
+    expected: expectedDelivery({ ...order, approvedAt }),
   })
   const { color, scale, design } = item
   const images = imagesOf(design).filter((sha256) => kept.has(sha256))

@@ -12,6 +12,7 @@ import { filesOf, isStillOrdered, type OrderItemRow, type StoredOrder, storedOrd
 import { postedAttachments, postMails } from '#features/outbox/server/post-mail.ts'
 import { type UploadedFile, uploadedFiles } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { maxPrintDelayMs } from '../print-delay.ts'
 import { printedSidesOf } from './documents/job-ticket.ts'
 import { itemToPrint } from './item-to-print.ts'
 import type { PrintFilesRenderer } from './print-files-renderer.ts'
@@ -21,8 +22,6 @@ export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'conten
   readonly printRenderer: Pick<PrintFilesRenderer, 'render'>
 }
 
-/** How long to wait before an order without print files is mailed to the shop. */
-const maxDelayMs = 10 * 60_000
 /** Maximum total size of print files in a mail: mail servers refuse large ones. The others are only stored with the order. */
 const maxMailedBytes = 15_000_000
 
@@ -130,7 +129,7 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
       failures.push(cause)
     }
   // One picture that can't be printed must not hold back the order or its other items.
-  const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > maxDelayMs
+  const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > maxPrintDelayMs
   if (failures.length === 0 || isTooLate) await postShopMail(deps, stored, { kept, made })
   if (failures.length > 0) throw failures[0]
 }

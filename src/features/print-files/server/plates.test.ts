@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plateOf, platesOf } from './plates.ts'
+import { pantonesBeginning } from '#domain/colors/pantone-table.ts'
+import { nearestPantone, plateOf, platesOf } from './plates.ts'
 
 test('an ink gets its standard name, whatever its spelling', () => {
   for (const pantone of ['485 C', '485c', 'PANTONE 485 C', 'Pms 485 coated', '485'])
@@ -24,6 +25,7 @@ test('inks with the same code are one plate, whatever their screen colours', () 
 test('spellings of an unknown code that the price counts once are one plate', () => {
   for (const pantone of ['RAL 2010', 'ral 2010', 'ral-2010', ' Ral  2010'])
     expect(plateOf({ hex: '#d05d28', pantone }).name).toBe('RAL 2010')
+  expect(plateOf({ hex: '#c8102e', pantone: 'PANTONE 9999' }).name).toBe('PANTONE 9999 C')
   expect(plateOf({ hex: '#c8102e', pantone: 'PANTONE 9999' }).name).toBe(plateOf({ hex: '#c8102e', pantone: '9999 C' }).name)
   expect(plateOf({ hex: '#c8102e', pantone: 'Pantone' }).name).toBe('HEX C8102E')
 })
@@ -36,4 +38,18 @@ test('no ink gets the name of a plate that every press has', () => {
 test('names contain no invisible or control characters', () => {
   expect(plateOf({ hex: '#c8102e', pantone: 'zlatá\u0000\u200B\u202E\u001B' }).name).toBe('ZLATÁ')
   expect(plateOf({ hex: '#c8102e', pantone: '\u200B__' }).name).toBe('HEX C8102E')
+})
+
+test('an ink mixed by eye is told the press with its nearest Pantone, black and codes are not', () => {
+  expect(nearestPantone({ hex: '#da291c' })).toEqual({ name: 'PANTONE 485 C', difference: 0 })
+  expect(nearestPantone({ hex: '#000000' })).toBeNull()
+  expect(nearestPantone({ hex: '#da291c', pantone: 'RAL 2010' })).toBeNull()
+})
+
+test('letters with a shared capital do not make one plate of two inks', () => {
+  expect(plateOf({ hex: '#c8102e', pantone: 'straße' }).name).not.toBe(plateOf({ hex: '#c8102e', pantone: 'strasse' }).name)
+})
+
+test('the plate of every ink in the Pantone book has the name in the book', () => {
+  for (const { name } of pantonesBeginning('1', 5000)) expect(plateOf({ hex: '#c8102e', pantone: name }).name).toBe(`PANTONE ${name}`)
 })

@@ -2,8 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
 import { codeSegments } from '#artwork/code-outline.ts'
 import type { Separation } from '#artwork/separation.ts'
+import type { Bitmap } from '#artwork/shrink-pixels.ts'
+import { sourceFinder } from '#artwork/source-finder.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
-import { labColor, labDifference } from '#domain/colors/difference.ts'
 import { type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColor } from '#domain/design/document.ts'
 import { black } from '#domain/design/side-inks.ts'
 import { cmykSamples, isInverted } from '#features/design-pictures/server/cmyk-image.ts'
@@ -11,6 +12,7 @@ import { drawPicture } from '#features/design-pictures/server/draw-picture.ts'
 import { drawSvg, maxInputPixels } from '#features/design-pictures/server/draw-svg.ts'
 import { imageTypeOf } from '#features/design-pictures/image-type.ts'
 import { readShownPicture, type ShownPicture } from '#features/design-pictures/shown-picture.ts'
+import { separablePixels } from '#features/design-pictures/server/read-separable-pixels.ts'
 import { textSegments } from '#features/design-pictures/server/text-outlines.ts'
 import type { PreparedNode, PreparedPicture, PreparedPrint } from './prepared-print.ts'
 import { readStencils } from './read-stencils.ts'
@@ -34,17 +36,10 @@ function separationOf({ inks, separation = [] }: ImageNode, technology: Technolo
 
 /** Finds the ink of a colour: the assigned one, otherwise that of the nearest colour with one. */
 function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | null {
-  const known = separation.map(({ hex, ink }) => ({
-    lab: labColor(hex),
-    hex: hex.toLowerCase(),
-    ink: ink === null ? null : (inks[ink] ?? null),
-  }))
+  const find = sourceFinder(separation.map(({ hex }) => hex))
   return (hex) => {
-    const same = known.find((color) => color.hex === hex.toLowerCase())
-    if (same) return same.ink
-    const lab = labColor(hex)
-    const [nearest] = known.toSorted((one, other) => labDifference(one.lab, lab) - labDifference(other.lab, lab))
-    return nearest?.ink ?? null
+    const ink = separation[find(hex)]?.ink ?? null
+    return ink === null ? null : (inks[ink] ?? null)
   }
 }
 
@@ -54,8 +49,6 @@ const photoDotsPerInch = 900
 const plateDotsPerInch = 1200
 /** Total pixels of a side: three photos the size of a slat keep full resolution. */
 const maxPixels = 16_000_000
-/** Maximum enlargement of a bitmap to smooth its edges on a plate; a coarser one keeps its corners. */
-const maxTimes = 16
 /** Total path segments of a side; further drawings become bitmaps. */
 const maxSegments = 400_000
 
@@ -126,15 +119,21 @@ interface PictureToPrint {
   readonly wanted: PixelSize
 }
 
+/** The stencils of a bitmap, at the resolution of a plate. */
+function stencilsOf(bitmap: Bitmap, separation: Separation, wanted: PixelSize): PreparedPicture {
+  const size = wholePixels(wanted)
+  const { width, height, stencils } = readStencils(bitmap, size, separation)
+  return { kind: 'stencils', widthPx: width, heightPx: height, stencils }
+}
+
 async function prepareBitmap({ source, separation, wanted }: PictureToPrint): Promise<PreparedPicture> {
   const isDrawing = typeof source === 'string'
   const jpeg = !isDrawing && !separation && imageTypeOf(source) === 'image/jpeg' ? await plainJpeg(source) : null
   if (jpeg) return jpeg
+  if (separation && !isDrawing) return stencilsOf(await separablePixels(source), separation, wanted)
   const { data, info } = await rgbaOf(isDrawing ? drawSvg(source, wholePixels(wanted)) : await fitBitmap(source, wanted))
-  if (!separation) return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColors(data) }
-  const times = Math.min(maxTimes, Math.max(1, Math.floor(Math.min(wanted.across / info.width, wanted.down / info.height))))
-  const stencils = readStencils(data, { widthPx: info.width, times }, separation)
-  return { kind: 'stencils', widthPx: info.width * times, heightPx: info.height * times, stencils }
+  if (separation) return stencilsOf({ rgba: data, width: info.width }, separation, wanted)
+  return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColors(data) }
 }
 
 /** Pictures with the same key print alike, whatever their position and size. */

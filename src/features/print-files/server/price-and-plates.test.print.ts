@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { blankDesign, type DesignDocument, type DesignNode, type Ink } from '#domain/design/document.ts'
+import { namedInks } from '#domain/design/named-inks.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { green, pictureOf, red, textOf } from '#tests/support/design-nodes.ts'
 import { technologiesOf } from '#domain/pricing/print-technology.ts'
@@ -70,7 +71,11 @@ test('the plates of each side are exactly the inks that were charged, for every 
           if (!side || printCount === 0) continue
           expect(technologiesOf(product)).toContain(technologyType)
           const plates = platesOf(inksOfPrint(await preparePrint(side, drawings, technologyType)))
-          expect(technologyType === 'Digital' ? plates.length : colorsCount).toBe(plates.length)
+          if (technologyType === 'Digital') continue
+          expect(plates).toHaveLength(colorsCount)
+          const named = namedInks(design, { plain: (color) => color, mixed: (color) => `mixed ${color}` }).ofSide(side, technologyType)
+          expect(named.map(({ ink }) => plateOf(ink).name).toSorted()).toEqual(plates.map(({ name }) => name).toSorted())
+          expect(new Set(named.map(({ name }) => name)).size).toBe(colorsCount)
         }
       },
     ),

@@ -5,6 +5,7 @@ import { type DesignedItem, itemPicture } from '#features/design-pictures/server
 import { toJpeg } from '#features/design-pictures/server/encode-svg.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { JobTicket } from './documents/job-ticket.ts'
+import { type InkSums, inkSumsOf } from './ink-sums.ts'
 import { sidePdf } from './pdf/side-pdf.ts'
 import { ticketPdf, type TicketToDraw } from './pdf/ticket-pdf.ts'
 import { ticketColors } from './pdf/ticket-sheet.ts'
@@ -44,14 +45,18 @@ function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<U
 
 /** Prepares the job ticket of an item, with the print of each side. @throws when a picture is missing or broken. */
 export async function prepareTicket({ ticket, item, sides, images }: ItemToPrint): Promise<TicketToDraw> {
-  const { product, design, scale } = item
+  const { product, color, design, scale } = item
   const prints: PreparedPrint[] = []
+  const inkSums: InkSums[] = []
   for (const { sideIndex, technology } of sides) {
     const side = design.sides[sideIndex]
     if (!side) throw new Error(`the design has no side ${sideIndex}`)
-    prints.push(await preparePrint(side, images, technology))
+    const print = await preparePrint(side, images, technology)
+    const { width: widthMm = 0, height: heightMm = 0 } = product.sides[sideIndex] ?? {}
+    prints.push(print)
+    inkSums.push(await inkSumsOf(print, technology, { widthMm, heightMm }))
   }
-  return { ticket, item: { product, scale }, prints, preview: await previewOf(item, images) }
+  return { ticket, item: { product, color, scale }, prints, inkSums, preview: await previewOf(item, images) }
 }
 
 /** Makes the print files and the job ticket of an item; the same input gives the same bytes. */

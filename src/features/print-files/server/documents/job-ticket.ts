@@ -5,25 +5,39 @@ import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domai
 import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { nameOf } from '#domain/design/node-name.ts'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
-import { distinctInks, inkKey, printedInks } from '#domain/design/side-inks.ts'
+import type { NamedInk } from '#domain/design/named-inks.ts'
+import { inksOfObject } from '#domain/design/side-inks.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
-import { formatDate } from '#domain/format/days.ts'
+import { type Day, formatDate, formatDay, formatMoment } from '#domain/format/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type DeliverySpan } from '#domain/orders/estimated-delivery.ts'
 import { sharesPlatesOf } from '#domain/pricing/surcharge-counts.ts'
 import { lineWords } from '#features/cart/line-words.ts'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
 import type { OrderItemRow, OrderRow } from '#features/orders/server/reads.ts'
-import type { Translator } from '#messages/translator.ts'
+import type { Translate, Translator } from '#messages/translator.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
-import { plateOf } from '../plates.ts'
+import { nearestPantone, plateOf } from '../plates.ts'
 
 interface Swatch {
   readonly hex: string
   readonly name: string
 }
 
+/** An ink on the press. */
+export interface TicketInk {
+  /** The name of its plate in the print file, see `plateOf`. */
+  readonly plate: string
+  readonly hex: string
+  /** Its name in the order and in the order PDF. */
+  readonly name: string
+  /** The nearest Pantone of an ink that is mixed by eye, in words. */
+  readonly nearest: string | null
+}
+
 /** A row of the table, with formatted numbers. */
 export interface TicketObject {
-  readonly name: string
+  readonly side: string
+  readonly object: string
   readonly inks: readonly Swatch[]
   /** Shown instead of an ink where there is none. */
   readonly inkNote: string
@@ -51,8 +65,15 @@ export interface TicketSide {
   readonly spans: readonly [string, string, string]
 }
 
+/** A day of the job; null until it is set. */
+export interface TicketDate {
+  readonly label: string
+  readonly day: string | null
+}
+
 /** The job ticket of an item for the press, with all texts and numbers formatted. It contains only known facts. */
 export interface JobTicket {
+  readonly locale: Locale
   readonly title: string
   readonly barcode: string
   /** The address of the order in the office, for the QR code. */
@@ -60,16 +81,26 @@ export interface JobTicket {
   readonly product: string
   readonly customer: string
   readonly pieces: { readonly label: string; readonly value: string }
+  /** Production, and dispatch or delivery. */
+  readonly dates: readonly TicketDate[]
   readonly scaleTrue: string
   /** The page replaces `%percent%`. */
   readonly scaleReduced: string
   readonly sides: readonly TicketSide[]
-  readonly columns: Readonly<Record<'object' | 'ink' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'source', string>>
+  readonly columns: Readonly<Record<'side' | 'object' | 'ink' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'source', string>>
   readonly objects: readonly TicketObject[]
+  /** The inks of all plates, each once. */
+  readonly inks: readonly TicketInk[]
   readonly plate: string
   /** Note beside a side; `%number%` is replaced by the plate numbers. */
   readonly onPlates: string
   readonly rightReading: string
+  /** What a plate prints: `%percent%` of the print area, `%area%` mm². */
+  readonly coverage: string
+  /** The most process ink at one place, `%percent%`. */
+  readonly totalInk: string
+  readonly rgbPictures: string
+  readonly checkBar: string
   readonly ordered: string
   readonly customerName: string
   readonly steps: readonly string[]
@@ -78,7 +109,7 @@ export interface JobTicket {
   readonly page: string
 }
 
-export const placeholders = { percent: '%percent%', number: '%number%', page: '%page%', pages: '%pages%' } as const
+export const placeholders = { percent: '%percent%', number: '%number%', page: '%page%', pages: '%pages%', area: '%area%' } as const
 
 export interface TicketBasis {
   readonly translator: Translator
@@ -87,6 +118,20 @@ export interface TicketBasis {
   /** Number of items in the order. */
   readonly count: number
   readonly officeUrl: string
+  /** The days of the item's delivery, see `StoredOrder.dispatchDays` and `expectedDelivery`. */
+  readonly dispatchDay: Day | null
+  readonly expected: DeliverySpan | null
+}
+
+/** The day of production and, as far as it is known, the one on which the pieces leave the shop or reach the customer. */
+function datesOf(
+  documents: Translate<'documents'>,
+  manufactureDate: Day | null,
+  { dispatchDay, expected }: Pick<TicketBasis, 'dispatchDay' | 'expected'>,
+) {
+  const production = { label: documents('ticket.production'), day: manufactureDate && formatDay(manufactureDate) }
+  if (dispatchDay !== null) return [production, { label: documents('ticket.dispatch'), day: formatDay(dispatchDay) }]
+  return expected ? [production, { label: documents('ticket.delivery'), day: formatDay(expected.to) }] : [production]
 }
 
 /** The printed sides of an item as sold, each with its technology. */
@@ -107,13 +152,13 @@ function context(side: DesignSide): Rect {
   }
 }
 
-const timeOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' }).format(instant)
+const distinctNamed = (inks: readonly NamedInk[]): readonly NamedInk[] => [...new Map(inks.map((ink) => [ink.key, ink])).values()]
 
 /** Builds the job ticket of an item. */
-export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, site, product, count, officeUrl }: TicketBasis): JobTicket {
+export function jobTicket(order: OrderRow, item: OrderItemRow, basis: TicketBasis): JobTicket {
+  const { translator, site, product, count, officeUrl } = basis
   const documents = translator.of('documents')
-  const { t, number, title, facts } = lineWords(translator)
+  const { t, number, title, facts, namedInks } = lineWords(translator)
   const position = item.position + 1
   const mm = (value: number) => number(value, 1)
   /** "Side 2: last slat"; the faces of a pencil are numbered in their name. */
@@ -123,13 +168,14 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     return key.startsWith('facet') ? name : documents('ticket.side', { number: index + 1, name })
   }
   const printed = printedSidesOf(item)
-  const withoutCode = distinctInks(printed.flatMap(({ side }) => printedNodes(side)))
-    .filter((ink) => inkKey(ink) === ink.hex.toLowerCase())
-    .map(({ hex }): Ink => ({ hex }))
-  const ownNames = inkWords(translator).inkNames(withoutCode)
-  const nameByKey = new Map(withoutCode.map((ink, index) => [inkKey(ink), ownNames[index]]))
-  /** An ink with a code by its plate name, a mixed ink by the name that the shopper saw. */
-  const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: nameByKey.get(inkKey(ink)) ?? plateOf(ink).name })
+  const inks = namedInks(item.design)
+  const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: inks.of(ink).name })
+
+  function ticketInk({ ink, name }: NamedInk): TicketInk {
+    const near = nearestPantone(ink)
+    const nearest = near && documents('ticket.nearest', { code: near.name, difference: number(near.difference, 1) })
+    return { plate: plateOf(ink).name, hex: ink.hex.toLowerCase(), name, nearest }
+  }
 
   function ticketSide({ sideIndex, side, technology }: (typeof printed)[number], place: number): TicketSide {
     const source = printed.findIndex(
@@ -142,8 +188,8 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     const face = product.sides[sideIndex]
     const area = face ? printAreaOf(face, item.scale, technology) : null
     const extent = context(side)
-    const inks = item.quote.sides[sideIndex]?.colorsCount ?? 0
-    const colors = technology === 'Digital' ? documents('ticket.fullColor') : documents('ticket.inks', { count: inks })
+    const count = item.quote.sides[sideIndex]?.colorsCount ?? 0
+    const colors = technology === 'Digital' ? documents('ticket.fullColor') : documents('ticket.inks', { count })
     return {
       sideIndex,
       title: sideTitle(sideIndex),
@@ -172,8 +218,9 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   function ticketObject(node: DesignNode, sideIndex: number, technology: Technology): TicketObject {
     const isOwn = node.kind === 'image' && node.inks.length === 0 && technology === 'Digital'
     return {
-      name: `${sideIndex + 1}  ${node.kind === 'text' ? linesOf(node.text).join(' / ') : nameOf(node)}`,
-      inks: printedInks(node).map(swatch),
+      side: String(sideIndex + 1),
+      object: node.kind === 'text' ? linesOf(node.text).join(' / ') : nameOf(node),
+      inks: inksOfObject(node, technology).map(swatch),
       inkNote: isOwn ? documents('ticket.ownColors') : '',
       x: mm(node.xMm),
       y: mm(node.yMm),
@@ -187,16 +234,19 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   const { firstName, surName, companyName } = order.billing
   const isPlated = printed.some(({ technology }) => technology !== 'Digital')
   return {
+    locale: translator.locale,
     title: documents('ticket.title', { code: order.orderCode, position, count }),
     barcode: `${order.orderCode}-${position}`,
     officeUrl,
     product: [title(product.name, item.color), facts({ ...product, scale: item.scale })].join(', '),
     customer: companyName === '' ? `${firstName} ${surName}` : companyName,
     pieces: { label: documents('ticket.pieces'), value: number(item.quantity) },
+    dates: datesOf(documents, order.manufactureDate, basis),
     scaleTrue: documents('ticket.scaleTrue'),
     scaleReduced: documents('ticket.scaleReduced', { percent: placeholders.percent }),
     sides: printed.map(ticketSide),
     columns: {
+      side: documents('ticket.columns.side'),
       object: documents('ticket.columns.object'),
       ink: documents('ticket.columns.ink'),
       x: documents('ticket.columns.x'),
@@ -209,10 +259,17 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     objects: printed.flatMap(({ side, sideIndex, technology }) =>
       printedNodes(side).map((node) => ticketObject(node, sideIndex, technology)),
     ),
+    inks: distinctNamed(printed.flatMap(({ side, technology }) => (technology === 'Digital' ? [] : inks.ofSide(side, technology)))).map(
+      ticketInk,
+    ),
     plate: documents('ticket.plate', { number: placeholders.number }),
     onPlates: documents('ticket.onPlates', { numbers: placeholders.number }),
     rightReading: documents('ticket.rightReading'),
-    ordered: documents('ticket.ordered', { moment: `${formatDate(order.createdAt)} ${timeOf(order.createdAt)}` }),
+    coverage: documents('ticket.coverage', { percent: placeholders.percent, area: placeholders.area }),
+    totalInk: documents('ticket.totalInk', { percent: placeholders.percent }),
+    rgbPictures: documents('ticket.rgbPictures'),
+    checkBar: documents('ticket.checkBar'),
+    ordered: documents('ticket.ordered', { moment: formatMoment(order.createdAt) }),
     customerName: `${firstName} ${surName}`,
     steps: [
       documents('ticket.steps.blanks'),

@@ -8,8 +8,16 @@ function overlap(one: PlacedBox, other: PlacedBox): boolean {
   return a.leftMm < b.rightMm && b.leftMm < a.rightMm && a.topMm < b.bottomMm && b.topMm < a.bottomMm
 }
 
-/** Paints the print of a side, in mm from its top left corner. Nothing overprints: upper objects knock out lower ones. */
-export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, colorOf: ColorOf): Promise<void> {
+/**
+ * Paints the print of a side, in mm from its top left corner. Nothing overprints: upper objects knock out lower ones. With a painted body
+ * below, every hole shows it.
+ */
+export async function paintPrint(
+  pdf: PDFKit.PDFDocument,
+  print: PreparedPrint,
+  colorOf: ColorOf,
+  { isBodyBelow = false }: { readonly isBodyBelow?: boolean } = {},
+): Promise<void> {
   for (const [index, node] of print.entries()) {
     const { xMm, yMm, widthMm, heightMm, rotationDeg } = node.box
     pdf.save().rotate(rotationDeg, { origin: [xMm + widthMm / 2, yMm + heightMm / 2] })
@@ -24,7 +32,7 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
       case 'artwork':
         paintArtwork(pdf, node.box, node, {
           colorOf,
-          liesOverOthers: print.slice(0, index).some(({ box }) => overlap(box, node.box)),
+          liesOverOthers: isBodyBelow || print.slice(0, index).some(({ box }) => overlap(box, node.box)),
         })
         break
       case 'stencils':

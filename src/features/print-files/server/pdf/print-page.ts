@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
+import { Pdf } from '#platform/server/pdf/pdf-document.ts'
 
 /** How far the background of a print file extends beyond each edge of the side, mm. */
 export const bleedMm = 2
@@ -44,7 +44,7 @@ const outputIntent = {
 export function openPrintPage(facts: PrintPageFacts): PDFKit.PDFDocument {
   const { widthMm, heightMm, title, subject, creator, madeAt, isProcess } = facts
   const size: [number, number] = [(widthMm + 2 * bleedMm) * pointsPerMm, (heightMm + 2 * bleedMm) * pointsPerMm]
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size,
     margin: 0,
     pdfVersion: '1.4',

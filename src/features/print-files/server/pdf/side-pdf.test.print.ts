@@ -263,6 +263,14 @@ describe.each(['Tampon', 'Digital'] as const)('a print file (%s)', (technology) 
   })
 })
 
+test.each(['Open Sans', 'Josefin Sans', 'Pacifico'])(
+  '%s: a text in parts prints as the one in one piece, as on the stage',
+  async (fontFamily) => {
+    const print = (text: string) => printOf('Tampon', textOf(text, { fontFamily, inks: [red] }))
+    expect(await print('S\u030ct\u030cavel\u030c\tad\u030c\u202f1912')).toEqual(await print('Šťaveľ aď 1912'))
+  },
+)
+
 test('hidden objects are absent', async () => {
   expect(await inked(await printOf('Tampon', textOf('VRBA', { inks: [red] }), textOf('skryto', { inks: [green], hidden: true })))).toEqual([
     'PANTONE 485 C',

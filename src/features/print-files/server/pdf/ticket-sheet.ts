@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit'
-import PDFDocument from 'pdfkit'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
+import { substitutesOf } from '#platform/server/fonts/substitute-faces.ts'
+import { Pdf } from '#platform/server/pdf/pdf-document.ts'
 import { pointsPerMm } from './print-page.ts'
 
 export const ticketColors = { ink: '#1b1916', ink2: '#564f46', line: '#c9bfac', measure: '#00689b', ground: '#f4f0e8' } as const
@@ -8,7 +9,7 @@ export const ticketColors = { ink: '#1b1916', ink2: '#564f46', line: '#c9bfac', 
 /** A4 landscape, mm. */
 export const paper = { width: 297, height: 210, left: 10, right: 287, top: 8, foot: 202 } as const
 
-interface TextStyle {
+export interface TextStyle {
   readonly bold?: boolean
   readonly figures?: boolean
   /** Size of the em square in mm. */
@@ -19,7 +20,7 @@ interface TextStyle {
 
 /** A document to draw tickets on, in mm from the page's top left corner. */
 export interface TicketSheet {
-  readonly pdf: PDFKit.PDFDocument
+  readonly pdf: Pdf
   /** One line in a column, truncated with an ellipsis. `y` is its top. */
   readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => void
   readonly widthOf: (text: string, style?: TextStyle) => number
@@ -32,9 +33,6 @@ const faces = {
   figures: { fontFamily: 'Barlow Condensed', fontStyle: 'normal' },
 } as const
 type Face = keyof typeof faces
-
-/** Replaces the narrow no-break space, which the faces lack. */
-const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 /** Wraps a font so that pdfkit gets a copy of each run: it scales positions in place, and faces are shared. */
 function ownRuns(font: Font): Font {
@@ -54,7 +52,7 @@ export interface SheetFacts {
 
 /** Opens a document for tickets; pages are added by the caller. */
 export function openTicketSheet(facts: SheetFacts): TicketSheet {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: [paper.width * pointsPerMm, paper.height * pointsPerMm],
     margin: 0,
     autoFirstPage: false,
@@ -62,7 +60,7 @@ export function openTicketSheet(facts: SheetFacts): TicketSheet {
     font: null as unknown as string,
     info: { Title: facts.title, Creator: facts.creator, CreationDate: facts.madeAt, ModDate: facts.madeAt },
   })
-  for (const [name, face] of Object.entries(faces)) pdf.registerFont(name, ownRuns(openFontOf(face)) as unknown as string)
+  for (const [name, face] of Object.entries(faces)) pdf.registerFace(name, ownRuns(openFontOf(face)), substitutesOf(face).map(ownRuns))
   pdf.on('pageAdded', () => pdf.scale(pointsPerMm))
 
   const choose = ({ bold, figures, size = 3.4 }: TextStyle): Face => {
@@ -72,7 +70,7 @@ export function openTicketSheet(facts: SheetFacts): TicketSheet {
   }
   const widthOf = (text: string, style: TextStyle = {}): number => {
     choose(style)
-    return pdf.widthOfString(printable(text))
+    return pdf.widthOfString(text)
   }
   const fitted = (text: string, width: number, style: TextStyle): string => {
     if (widthOf(text, style) <= width) return text
@@ -84,7 +82,7 @@ export function openTicketSheet(facts: SheetFacts): TicketSheet {
     pdf,
     widthOf,
     text(text, x, y, width, style = {}) {
-      const shown = printable(fitted(text, width, style))
+      const shown = fitted(text, width, style)
       const free = width - widthOf(shown, style)
       const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
       pdf.fillColor(style.color ?? ticketColors.ink2).text(shown, x + shift, y, { lineBreak: false })

@@ -1,61 +1,136 @@
 import type { JobTicket, TicketObject } from '../documents/job-ticket.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
+import { firstLines, linesIn, lineHeight, writeLines } from './ticket-text.ts'
 
-export const rowHeight = 6.6
-const right = 214
+type Key = keyof JobTicket['columns']
 
 interface Column {
-  readonly key: 'object' | 'ink' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'source'
+  readonly key: Key
   readonly x: number
   readonly width: number
   readonly align: 'left' | 'right'
+  readonly color: string
+  /** Longer texts are cut; inks never are. */
+  readonly maxLines: number
 }
 
+const { ink, ink2 } = ticketColors
+const column = (key: Key, x: number, width: number, align: 'left' | 'right', more: Partial<Column> = {}): Column => ({
+  key,
+  x,
+  width,
+  align,
+  color: ink,
+  maxLines: 1,
+  ...more,
+})
+
+const swatch = { mm: 3.4, indent: 4.6 } as const
+const right = 214
 const columns: readonly Column[] = [
-  { key: 'object', x: paper.left, width: 54, align: 'left' },
-  { key: 'ink', x: 66, width: 42, align: 'left' },
-  { key: 'x', x: 109, width: 12, align: 'right' },
-  { key: 'y', x: 121, width: 10, align: 'right' },
-  { key: 'width', x: 131, width: 12, align: 'right' },
-  { key: 'height', x: 143, width: 10, align: 'right' },
-  { key: 'turn', x: 153, width: 17, align: 'right' },
-  { key: 'source', x: 173, width: right - 173, align: 'right' },
+  column('side', paper.left, 12, 'left'),
+  column('object', 23, 43, 'left', { maxLines: 2 }),
+  column('ink', 68, 44, 'left'),
+  column('x', 113, 11, 'right'),
+  column('y', 125, 9, 'right'),
+  column('width', 135, 11, 'right'),
+  column('height', 147, 9, 'right'),
+  column('turn', 157, 15, 'right'),
+  column('source', 174, right - 174, 'right', { color: ink2, maxLines: 2 }),
 ]
 
-function drawInks({ pdf, text, widthOf }: TicketSheet, { inks, inkNote }: TicketObject, { x, width }: Column, y: number): void {
-  if (inks.length === 0) text(inkNote, x, y, width)
-  let at = x
-  for (const { hex, name } of inks) {
-    const left = x + width - at
-    if (left < 6) return
-    pdf
-      .rect(at, y + 0.4, 3.4, 3.4)
-      .lineWidth(0.1)
-      .fillAndStroke(hex, ticketColors.ink2)
-    text(name, at + 4.6, y, left - 4.6, { color: ticketColors.ink })
-    at += 4.6 + widthOf(name) + 3
+/** Space above and below the texts of a row, mm. Long tables are denser. */
+const padding = { loose: 1.4, dense: 0.5 } as const
+const denseFrom = 14
+
+/** Texts of a row as set in its columns. */
+interface SetRow {
+  readonly cells: ReadonlyMap<Key, readonly string[]>
+  readonly inks: readonly { readonly hex: string; readonly lines: readonly string[] }[]
+  readonly height: number
+}
+
+export interface SetTable {
+  readonly heads: ReadonlyMap<Key, readonly string[]>
+  readonly headHeight: number
+  readonly rows: readonly SetRow[]
+  readonly pad: number
+}
+
+/** Sets the table of all objects: a row is as high as its longest cell, and each ink has its own line. */
+export function setTable(sheet: TicketSheet, heads: JobTicket['columns'], objects: readonly TicketObject[]): SetTable {
+  const pad = objects.length < denseFrom ? padding.loose : padding.dense
+  const cell = (text: string, { width, maxLines }: Column) => firstLines(linesIn(sheet, text, width), maxLines)
+  const heightOf = (lines: number): number => lines * lineHeight() + 2 * pad - 0.5
+
+  function setRow(object: TicketObject): SetRow {
+    const cells = new Map(
+      columns.map((each) => {
+        const { key } = each
+        return [
+          key,
+          key === 'ink' ? (object.inks.length === 0 ? cell(object.inkNote, { ...each, maxLines: 2 }) : []) : cell(object[key], each),
+        ] as const
+      }),
+    )
+    const inkWidth = (columns.find(({ key }) => key === 'ink')?.width ?? 0) - swatch.indent
+    const inks = object.inks.map(({ hex, name }) => ({ hex, lines: linesIn(sheet, name, inkWidth) }))
+    const inkLines = inks.reduce((sum, { lines }) => sum + lines.length, 0)
+    return { cells, inks, height: heightOf(Math.max(inkLines, ...[...cells.values()].map((lines) => lines.length))) }
+  }
+  const setHeads = new Map(columns.map((each) => [each.key, linesIn(sheet, heads[each.key], each.width)] as const))
+  return {
+    heads: setHeads,
+    headHeight: heightOf(Math.max(...[...setHeads.values()].map((lines) => lines.length))),
+    rows: objects.map(setRow),
+    pad,
   }
 }
 
-/** Draws the table of all objects with their inks and positions. Returns the y below. */
-export function drawTable(sheet: TicketSheet, heads: JobTicket['columns'], rows: readonly TicketObject[], top: number): number {
-  const { text, line } = sheet
-  line([paper.left, top], [right, top])
-  for (const { key, x, width, align } of columns) text(heads[key], x, top + 1.4, width, { align })
-  line([paper.left, top + rowHeight], [right, top + rowHeight])
-  let y = top + rowHeight
-  for (const row of rows) {
-    for (const column of columns) {
-      const { key, x, width, align } = column
-      if (key === 'ink') drawInks(sheet, row, column, y + 1.4)
-      else
-        text(key === 'object' ? row.name : row[key], x, y + 1.4, width, {
-          align,
-          color: key === 'source' ? ticketColors.ink2 : ticketColors.ink,
-        })
-    }
-    y += rowHeight
-    line([paper.left, y], [right, y])
+export const tableHeight = ({ headHeight, rows }: SetTable): number => headHeight + rows.reduce((sum, { height }) => sum + height, 0)
+
+/** The number of rows from `first` that fit below the heading into a height, at least one. */
+export function fittingRows({ headHeight, rows }: SetTable, first: number, height: number): number {
+  let used = headHeight
+  let count = 0
+  for (const row of rows.slice(first)) {
+    used += row.height
+    if (used > height) break
+    count += 1
+  }
+  return Math.max(1, count)
+}
+
+function drawCells(sheet: TicketSheet, cells: SetRow['cells'], y: number, isHead = false): void {
+  for (const { key, x, width, align, color } of columns)
+    writeLines(sheet, cells.get(key) ?? [], [x, y, width], { align, color: isHead ? ink2 : color })
+}
+
+function drawInks(sheet: TicketSheet, { inks }: SetRow, top: number): void {
+  const { x, width } = columns.find(({ key }) => key === 'ink') ?? { x: 0, width: 0 }
+  let y = top
+  for (const { hex, lines } of inks) {
+    sheet.pdf
+      .rect(x, y + 0.4, swatch.mm, swatch.mm)
+      .lineWidth(0.1)
+      .fillAndStroke(hex, ink2)
+    y = writeLines(sheet, lines, [x + swatch.indent, y, width - swatch.indent], { color: ink })
+  }
+}
+
+/** Draws `count` rows of the table from `first` below its heading. Returns the y below. */
+export function drawTable(sheet: TicketSheet, table: SetTable, { first, count }: { first: number; count: number }, top: number): number {
+  const { heads, headHeight, rows, pad } = table
+  const rule = (y: number) => sheet.line([paper.left, y], [right, y])
+  rule(top)
+  drawCells(sheet, heads, top + pad, true)
+  let y = top + headHeight
+  rule(y)
+  for (const row of rows.slice(first, first + count)) {
+    drawCells(sheet, row.cells, y + pad)
+    drawInks(sheet, row, y + pad)
+    y += row.height
+    rule(y)
   }
   return y
 }
