@@ -4,25 +4,31 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import { NoticeFrame } from './notice-frame.tsx'
 
-/** Shown instead of a page that failed; the visitor's work is kept in the browser. */
+/** Pages of the office, told by their beginning: the table of its addresses would be loaded by every visitor of the shop. */
+const isOfOffice = (path: string): boolean => /^\/(?:admin|b2b)(?:\/|$)/.test(path)
+
+/** Shown instead of a page that failed, frame and all; a shopper's design is kept in the browser. */
 export function FailureNotice() {
   const t = useMessages('shell')
   const locale = useLocale()
   // Without an explicit path the link would lead to the boundary's page, home.
   const { pathname, search } = useLocation()
+  const inOffice = isOfOffice(pathname)
   return (
     <NoticeFrame
       title={t('failure.title')}
       headline={t('failure.headline')}
-      text={t('failure.text')}
+      text={inOffice ? t('failure.text') : `${t('failure.text')} ${t('failure.design')}`}
       actions={
         <>
           <LinkButton to={{ pathname, search }} look="primary" size="large" reloadDocument>
             {t('failure.retry')}
           </LinkButton>
-          <Link to={urlFor(locale, 'home')} reloadDocument>
-            {t('notFound.back')}
-          </Link>
+          {!inOffice && (
+            <Link to={urlFor(locale, 'home')} reloadDocument>
+              {t('notFound.back')}
+            </Link>
+          )}
         </>
       }
     />

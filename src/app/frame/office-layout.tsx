@@ -13,7 +13,7 @@ import { usePageLoading } from './use-page-loading.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import styles from './office-layout.module.css'
 
-await loadMessages('catalogue', 'office', 'orders')
+await loadMessages('catalogue', 'office', 'orders', 'accounts')
 
 /** The layout of the office: brand, lists, and the signed-in account. */
 export default function OfficeLayout() {

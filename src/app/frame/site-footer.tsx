@@ -5,7 +5,7 @@ import { useSite } from '#features/settings/browser/use-site.ts'
 import styles from './site-footer.module.css'
 
 const company = ['contact', 'about', 'links', 'certificates', 'findUs'] as const
-const legal = ['terms', 'privacy', 'withdrawal', 'withdrawalForm', 'imprint', 'accessibility'] as const
+const legal = ['terms', 'shippingCosts', 'guarantee', 'privacy', 'withdrawal', 'withdrawalForm', 'imprint', 'accessibility'] as const
 
 export function SiteFooter() {
   const t = useMessages('shell')

@@ -8,6 +8,16 @@ const article = {
   url: 'https://shop.example/product/block-71',
   imageUrls: ['https://shop.example/images/products/meter/block-71-white.jpg'],
   brand: 'Rule & Lead',
+  manufacturer: {
+    name: 'Vrba s.r.o.',
+    street: 'Lipová 14',
+    zipCode: '602 00',
+    city: 'Brno',
+    country: 'CZ',
+    countryName: 'Czechia',
+    email: 'studio@shop.example',
+  },
+  safety: { name: 'Safety information', text: 'Not a toy.' },
   category: 'Folding meters',
   color: 'White',
   weight: 54,
@@ -22,6 +32,20 @@ test('an article is offered at the price that the page shows, without VAT, with 
     availability: 'https://schema.org/InStock',
     priceSpecification: { valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 10_000 } },
   })
+})
+
+test('an article names its manufacturer with both addresses', () => {
+  expect(productOffer(article).manufacturer).toMatchObject({
+    name: 'Vrba s.r.o.',
+    email: 'studio@shop.example',
+    address: { streetAddress: 'Lipová 14', postalCode: '602 00', addressLocality: 'Brno', addressCountry: 'CZ' },
+  })
+})
+
+test('an article says what to mind when it is used', () => {
+  expect(productOffer(article).additionalProperty).toEqual([
+    { '@type': 'PropertyValue', propertyID: 'safetyInformation', name: 'Safety information', value: 'Not a toy.' },
+  ])
 })
 
 test('a sold-out article is marked so, and one without a price has no offer', () => {

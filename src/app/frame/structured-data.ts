@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/currency.ts'
+import type { Manufacturer } from '#features/catalogue/manufacturer-facts.ts'
 import { toAmount } from '#domain/money.ts'
 
 /* Structured data for search engines (schema.org). URLs are absolute; amounts are without VAT and marked so. */
@@ -37,6 +38,9 @@ interface OfferedProduct {
   readonly url: string
   readonly imageUrls: readonly string[]
   readonly brand: string
+  readonly manufacturer: Manufacturer
+  /** The safety information with what it is called, in the language of the page. */
+  readonly safety: { readonly name: string; readonly text: string }
   readonly category: string
   readonly color: string | null
   /** In g. */
@@ -62,6 +66,21 @@ export const productOffer = ({ price, ...product }: OfferedProduct) => ({
   category: product.category,
   ...(product.color === null ? {} : { color: product.color }),
   brand: { '@type': 'Brand', name: product.brand },
+  manufacturer: {
+    '@type': 'Organization',
+    name: product.manufacturer.name,
+    email: product.manufacturer.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: product.manufacturer.street,
+      postalCode: product.manufacturer.zipCode,
+      addressLocality: product.manufacturer.city,
+      addressCountry: product.manufacturer.country,
+    },
+  },
+  additionalProperty: [
+    { '@type': 'PropertyValue', propertyID: 'safetyInformation', name: product.safety.name, value: product.safety.text },
+  ],
   weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
   ...(price === null
     ? {}

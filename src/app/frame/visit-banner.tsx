@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/format/days.ts'
 import { deleteVisit } from '#features/visits/browser/client.ts'
@@ -17,6 +18,7 @@ export function VisitBanner({ partner, priceListId, until }: VisitReply) {
   const t = useMessages('accounts')
   const locale = useLocale()
   const isHydrated = useIsHydrated()
+  const { cause, keep } = useFailure()
   const [state, setState] = useState<'idle' | 'ending' | 'failed'>('idle')
   useEffect(() => {
     // The server ends it by itself; this page would go on showing the partner's prices.
@@ -31,6 +33,7 @@ export function VisitBanner({ partner, priceListId, until }: VisitReply) {
       await reloadWithNewPrices(locale, officeUrlFor(locale, 'adminPartner', { priceListId }))
     } catch (error) {
       reportHandledError(error)
+      keep(error)
       setState('failed')
     }
   }
@@ -43,7 +46,7 @@ export function VisitBanner({ partner, priceListId, until }: VisitReply) {
       <button type="button" aria-disabled={state === 'ending' || undefined} onClick={() => state !== 'ending' && void end()}>
         {t('visit.end')}
       </button>
-      {state === 'failed' && <p role="alert">{t('visit.failed')}</p>}
+      {state === 'failed' && <p role="alert">{t('visit.failed', { cause })}</p>}
     </section>
   )
 }

@@ -37,6 +37,7 @@ import { printFileRoutes } from '#features/print-files/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { ownOrderRoutes } from '#features/partner-orders/server/routes.ts'
 import { itemPictureRoutes } from '#features/proofs/server/item-picture-routes.ts'
+import { productSafetyRoutes } from '#features/product-safety/server/routes.ts'
 import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shippingRoutes } from '#features/shipping/server/routes.ts'
@@ -60,7 +61,12 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
     transform: jsonSchemaTransform,
   })
   await api.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
-  api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
+  // Complete once the program listens, and always the same: written once.
+  let description: string | null = null
+  api.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+    description ??= JSON.stringify(api.swagger())
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
   orderEventRoutes(api, deps)
   threadRoutes(api, deps)
   healthRoutes(api, deps)
@@ -104,7 +110,8 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)
   officeImageRoutes(api, deps)
+  productSafetyRoutes(api, deps)
   clientErrorRoutes(api, deps)
   for (const path of ['/api', '/api/*'])
-    api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
+    api.all(path, { schema: { hide: true } }, (request, reply) => reply.code(404).send({ message: api.errorSentence(request, 'notFound') }))
 }

@@ -59,9 +59,19 @@ test.each(['/api/health', '/api/health/', 'http://localhost/api/health'])('%s is
   await api.close()
 })
 
+test.each([
+  ['localhost', 'Nejdřív se přihlaste.', 'Nenalezeno.'],
+  ['en.localhost', 'Sign in first.', 'Not found.'],
+  ['de.localhost', 'Melden Sie sich zuerst an.', 'Nicht gefunden.'],
+])('what any route may answer is in the language of its site: %s', async (host, signIn, notFound) => {
+  const api = await apiWith()
+  const messageOf = async (url: string) => (await api.inject({ url, headers: { host } })).json<{ message: string }>().message
+  expect([await messageOf('/api/b2b/dealer/order/list'), await messageOf('/api/nowhere')]).toEqual([signIn, notFound])
+})
+
 test('a route of the office refuses a stranger without a database query, and the refusal is logged', async () => {
   const reply = await (await apiWith()).inject('/api/b2b/dealer/order/list')
-  expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
+  expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Nejdřív se přihlaste.' }])
   expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: '/api/b2b/dealer/order/list', status: 401 }])
 })
 

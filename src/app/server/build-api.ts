@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
@@ -14,10 +14,13 @@ import { sendSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { sitesPlugin } from '#platform/server/http/site-of-request.ts'
 import { pages } from '#urls'
 import { apiRoutes } from './api-routes.ts'
+import { showWritersTheirWrites } from './catalogue-writers.ts'
 import type { Deps } from './deps.ts'
 import { guardRoutes } from './guard-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
+import { noticeRoutes } from '#features/content/server/notice-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
+import { webManifestRoute } from './web-manifest.ts'
 
 /** Limit of JSON bodies: enough for an order of many designs. Uploads have their own limits. */
 const bodyLimitBytes = 2_000_000
@@ -41,7 +44,9 @@ export function openHttp({ config, drain }: Pick<Deps, 'config' | 'drain'>, logg
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
   app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandlers(app, { storeUnavailable: ({ locale }) => translatorOf(locale).of('documents')('errors.filesUnavailable') })
+  // A process that only works on jobs has no sites: it answers operators.
+  const localeOf = ({ locale }: FastifyRequest) => (app.hasRequestDecorator('locale') ? locale : 'en')
+  registerErrorHandlers(app, (request, error) => translatorOf(localeOf(request)).of('documents')(`errors.${error}`))
   drainConnections(app, drain)
   sendSecurityHeaders(app)
   return app as unknown as Api
@@ -53,12 +58,14 @@ export function openHttp({ config, drain }: Pick<Deps, 'config' | 'drain'>, logg
  */
 export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<Api> {
   const app = openHttp(deps, logger)
+  // Before anything refuses: a refusal is in the language of the site.
+  await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
   refuseCrossSite(app)
   limitBodies(app, deps.config.bodies)
   compressReplies(app)
-  await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
   await app.register(sessionPlugin, { tokenSecrets: deps.tokenSecrets })
   guardRoutes(app, deps)
+  showWritersTheirWrites(app, deps)
 
   logRequests(app)
   metricsRoutes(app, deps)
@@ -66,5 +73,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
+  noticeRoutes(app, deps)
+  webManifestRoute(app, { site: deps.config.site })
   return app
 }

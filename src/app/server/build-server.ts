@@ -15,10 +15,19 @@ interface ServerOptions {
 export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
   if (deps.config.processRole === 'jobs') return buildJobsServer(deps, logger)
   const app = await buildApi(deps, logger)
-  const { config, content, catalogue, payments } = deps
+  const { config, content, guaranteeNotices, catalogue, payments } = deps
   const reads: PageRoutesDeps['reads'] = (snapshot, visitor) => pageReads({ ...deps, log: logger }, snapshot, visitor)
   await app.register((shop) =>
-    pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, payments, reads, dev }),
+    pageRoutes(shop, {
+      site: config.site,
+      content,
+      guaranteeNotices,
+      isDemo: config.databaseUrl === null,
+      catalogue,
+      payments,
+      reads,
+      dev,
+    }),
   )
   return app
 }

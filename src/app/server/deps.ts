@@ -2,10 +2,11 @@ import type { Db, PoolFigures } from '#db/client.ts'
 import type { TokenSecrets } from '#features/accounts/server/token-secret.ts'
 import type { Catalogue } from '#features/catalogue/server/open-catalogue.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
+import type { GuaranteeNotices } from '#features/content/server/read-notices.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { OrderEvents } from '#features/order-events/server/open-order-events.ts'
 import type { ProofDrawer } from '#features/design-pictures/server/draw-proof.ts'
-import type { PdfPages } from '#features/proofs/server/pdf-pages.ts'
+import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
 import type { DesignChecker } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   readonly pool: PoolFigures
   readonly catalogue: Catalogue
   readonly content: ContentReader
+  /** The official notices on the legal guarantee that the operator has installed. */
+  readonly guaranteeNotices: GuaranteeNotices
   readonly files: FileStore
   /** The disk of DATA_DIR. */
   readonly disk: Pick<DiskWatch, 'state'>

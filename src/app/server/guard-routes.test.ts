@@ -3,6 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
 import { guardRoutes } from './guard-routes.ts'
 
 /** A database for requests without a sign-in: any query fails the test. */
@@ -15,6 +16,7 @@ const unasked = new Proxy({} as Db, {
 async function guarded() {
   const app = Fastify()
   app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandlers(app, (_, error) => error)
   await app.register(sessionPlugin, { tokenSecrets: ['a secret of at least thirty-two characters'] })
   guardRoutes(
     app,
@@ -42,7 +44,7 @@ test('routes for accounts refuse anonymous requests, whatever they contain', asy
     expect((await app.inject({ url: '/price', headers })).json()).toEqual({ account: null })
     expect((await app.inject({ url: '/profile', headers })).statusCode).toBe(401)
     expect((await app.inject({ method: 'HEAD', url: '/profile', headers })).statusCode).toBe(401)
-    expect((await app.inject({ method: 'POST', url: '/partners', headers })).json()).toEqual({ message: 'Sign in first.' })
+    expect((await app.inject({ method: 'POST', url: '/partners', headers })).json()).toEqual({ message: 'signIn' })
   }
   expect((await app.inject('/rest/of/it')).body).toBe('nothing here')
 })

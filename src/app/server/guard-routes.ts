@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Db } from '#db/client.ts'
 import { recogniseAccount } from '#features/accounts/server/session.ts'
 import { hasVisitCookie, readVisit } from '#features/visits/server/read-visit.ts'
+import { translatorOf } from '#messages/every-message.ts'
 import { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { type Access, callsOnVisits, openBeforeTwoFactor, rolesOfRoutes } from './roles-of-routes.ts'
 
@@ -27,11 +28,16 @@ function accessTo({ method, url }: RouteOptions, table: RoleTable): Access {
 }
 
 /** Refuses callers without access: 401 for anonymous requests, 403 for an account of another role. */
-function refuseUnauthorised(access: Access, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function refuseUnauthorised(access: Access, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { account } = request
   if (access === 'public' || access === 'session-optional') return undefined
-  if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
+  if (account === null)
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Bearer')
+      .send({ message: request.server.errorSentence(request, 'signIn') })
   if (access === 'signed-in' || access.includes(account.role)) return undefined
-  return reply.code(403).send({ message: 'This account is not allowed to do that.' })
+  return reply.code(403).send({ message: request.server.errorSentence(request, 'notAllowed') })
 }
 
 const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -48,8 +54,6 @@ async function applyVisit(db: Db, access: Access, request: FastifyRequest): Prom
   if (!isOfOffice(access)) request.account = request.visit.account
   return true
 }
-
-const readingOnly = { message: 'You look at the shop as a partner: reading only.', reason: 'visit' }
 
 /** Adds security and error replies of a restricted route to the OpenAPI document. */
 function describeAccess(route: RouteOptions, access: Access): void {
@@ -69,12 +73,13 @@ export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 } as const
 
+const sentence = ({ locale }: FastifyRequest, of: 'readingOnly' | 'twoFactorRequired'): string =>
+  translatorOf(locale).of('documents')(`errors.${of}`)
+
 interface GuardDeps {
   readonly db: Db
   readonly clock: () => Date
 }
-
-const twoFactorRequired = { message: 'Set up two-factor sign-in on your account page first.', reason: 'two-factor-required' }
 
 const isOpenBeforeTwoFactor = ({ method, url }: RouteOptions): boolean =>
   asList(method).every((name) => openBeforeTwoFactor.has(`${name === 'HEAD' ? 'GET' : name} ${url}`))
@@ -94,11 +99,13 @@ export function guardRoutes(app: FastifyInstance, deps: GuardDeps, table = roles
       if (access === 'public' && !hasVisitCookie(request)) return undefined
       await recogniseAccount(app, deps, request)
       if (request.account?.mustSetUpTwoFactor === true && !isOpenBeforeTwoFactor(route)) {
-        if (access !== 'session-optional' && access !== 'public') return reply.code(403).send(twoFactorRequired)
+        if (access !== 'session-optional' && access !== 'public')
+          return reply.code(403).send({ message: sentence(request, 'twoFactorRequired'), reason: 'two-factor-required' })
         request.account = null
         request.session = null
       }
-      if (!(await applyVisit(deps.db, access, request))) return reply.code(403).send(readingOnly)
+      if (!(await applyVisit(deps.db, access, request)))
+        return reply.code(403).send({ message: sentence(request, 'readingOnly'), reason: 'visit' })
       // The reply depends on the account: its prices, its name in the header.
       if (request.account !== null) void reply.header('cache-control', 'private, no-store')
       return refuseUnauthorised(access, request, reply)

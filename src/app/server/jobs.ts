@@ -20,7 +20,9 @@ import { mailMessages } from '#features/letters/server/mail-messages.ts'
 import { matches } from '#features/office/server/order-filters.ts'
 import { mailOverdue } from '#features/letters/server/mail-overdue.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
+import { mailRefund } from '#features/letters/server/mail-refund.ts'
 import { mailReminder } from '#features/letters/server/mail-reminder.ts'
+import { mailUnshownProof } from '#features/letters/server/mail-unshown-proof.ts'
 import { mailDelivered, mailDispatch } from '#features/letters/server/mail-dispatch.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
 import { purgeAccountMails, purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
@@ -34,6 +36,7 @@ import { watchTransfers } from '#features/payments/server/watch-transfers.ts'
 import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
+import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { invoiceQueues } from '#features/invoices/server/jobs.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
@@ -52,6 +55,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 interface JobDeps extends OrderMailDeps, PrintFilesDeps, CancelDeps {
   readonly files: FileStore
   readonly mailer: Mailer
+  readonly pdfPages: Pick<PdfPages, 'draw'>
 }
 
 const dayMs = 86_400_000
@@ -79,6 +83,7 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
   await jobs.work(orderQueues.mailFiles, (data) => mailFiles(deps, data))
   await jobs.work(orderQueues.mailCancelled, (data) => mailCancelled(deps, data))
+  await jobs.work(orderQueues.mailRefund, (data) => mailRefund(deps, data))
   await jobs.work(orderQueues.mailDispatch, (data) => mailDispatch(deps, data))
   await jobs.work(orderQueues.mailDelivered, (data) => mailDelivered(deps, data))
   await jobs.work(orderQueues.mailAssigned, (data) => mailAssigned(deps, data))
@@ -87,6 +92,7 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
   await jobs.work(letterQueues.mailOverdue, () => mailOverdue(deps, (quickFilter) => matches(deps.db, { quickFilter }, deps.clock())))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
+  await jobs.work(proofQueues.mailUnshownProof, (data) => mailUnshownProof(deps, data))
   await jobs.work(threadQueues.mailMessages, (data) => mailMessages(deps, data))
   await jobs.work(invoiceQueues.mailInvoice, (data) => mailInvoice(deps, data))
   await jobs.work(withdrawalQueues.mailWithdrawal, (data) => mailWithdrawal(deps, data))

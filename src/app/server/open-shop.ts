@@ -10,6 +10,8 @@ import { seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.t
 import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { readGuaranteeNotices } from '#features/content/server/read-notices.ts'
+import { locales } from '#domain/locale.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { openOrderEvents } from '#features/order-events/server/open-order-events.ts'
 import { recordAnswers } from '#features/payments/server/record-answer.ts'
@@ -19,7 +21,7 @@ import { productImageRenderer } from '#features/images/server/render-product-ima
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
 import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
-import { startPdfPages } from '#features/proofs/server/pdf-pages.ts'
+import { openPdfPages } from '#features/uploads/server/pdf-pages.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
@@ -91,6 +93,11 @@ const never = new Promise<void>(() => {})
 /** Opens everything the shop needs. The demo starts and fills its own PostgreSQL; production uses an external database. */
 export async function openShop(config: Config, logger: Logger): Promise<OpenShop> {
   const content = createContentReader(config.site)
+  const guaranteeNotices = await readGuaranteeNotices(config.guaranteeNoticesFolder)
+  if (config.databaseUrl !== null && locales.some((locale) => guaranteeNotices[locale] === null))
+    logger.warn(
+      'the official notice on the legal guarantee is missing for a language: see GUARANTEE_NOTICES in docs/operations/deployment.md',
+    )
   const opened = disposables()
   try {
     makeDataFolder(config.dataDir)
@@ -130,7 +137,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(printRenderer.close)
     const ticketsRenderer = startTicketsRenderer()
     opened.add(ticketsRenderer.close)
-    const pdfPages = startPdfPages()
+    const pdfPages = openPdfPages()
     opened.add(pdfPages.close)
     const workbooks = startWorkbookThreads()
     opened.add(workbooks.close)
@@ -148,6 +155,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       pool,
       catalogue,
       content,
+      guaranteeNotices,
       files,
       disk,
       checker: orderThreads,

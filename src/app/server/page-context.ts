@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { GuaranteePicture } from '#features/content/guarantee-picture.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { SiteFacts } from '#features/settings/site-facts.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
@@ -25,6 +26,8 @@ export interface PageContext {
   readonly isDemo: boolean
   /** The content and legal pages. */
   readonly content: ContentReader
+  /** The official notice on the legal guarantee in the language of the site; null if the operator has installed none. */
+  readonly guarantee: GuaranteePicture | null
   /** Database reads of the page, with the rights of the signed-in account. */
   readonly reads: PageReads
   /** The payment methods of the site, and the configuration of PayPal's buttons where offered. */

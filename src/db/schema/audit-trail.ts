@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type AuditSubject, auditSubjects, type FieldChange } from '#domain/audit/recorded-change.ts'
+import { actorKinds } from '#domain/orders/actor.ts'
 import { accounts } from './accounts.ts'
 import { isOneOf, timestamptz } from './columns.ts'
 
@@ -8,7 +9,9 @@ export const auditTrail = pgTable(
   'audit_trail',
   {
     id: uuid('id').primaryKey(),
-    /** Null for an act of the system, and after the account was erased. */
+    /** Null for acts from before it was kept. */
+    actor: text('actor', { enum: actorKinds }),
+    /** Null for an act of the system or of a shopper, and after the account was erased. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     subject: text('subject', { enum: auditSubjects }).$type<AuditSubject>().notNull(),
     /** The id of the changed record; the subject itself where there is only one. */
@@ -22,6 +25,7 @@ export const auditTrail = pgTable(
     index('audit_trail_at').on(table.at, table.id),
     index('audit_trail_subject').on(table.subject, table.subjectId, table.at, table.id),
     index('audit_trail_account_id').on(table.accountId, table.at, table.id),
+    isOneOf('audit_trail_actor_known', table.actor, actorKinds),
     isOneOf('audit_trail_subject_known', table.subject, auditSubjects),
   ],
 )

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { timestamptz } from './columns.ts'
+import { pdfFailures } from '#domain/uploads/pdf-failures.ts'
+import { isOneOf, isPositive, timestamptz } from './columns.ts'
 
 /** Files uploaded by shoppers or the office. The bytes are in the file store under the same hash. */
 export const files = pgTable(
@@ -31,4 +32,23 @@ export const discardedBytes = pgTable(
     dueAt: timestamptz('due_at').notNull(),
   },
   (table) => [index('discarded_bytes_due_at').on(table.dueAt)],
+)
+
+/** Pages of PDFs that could not be drawn, so that looking again costs nothing. */
+export const failedPages = pgTable(
+  'failed_pages',
+  {
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256, { onDelete: 'cascade' }),
+    /** 1 for the first. */
+    page: integer('page').notNull(),
+    reason: text('reason', { enum: pdfFailures }).notNull(),
+    failedAt: timestamptz('failed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sha256, table.page] }),
+    isOneOf('failed_pages_reason_known', table.reason, pdfFailures),
+    isPositive('failed_pages_page_positive', table.page),
+  ],
 )

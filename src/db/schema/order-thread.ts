@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { actorKinds } from '#domain/orders/actor.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { messageAuthors, type SystemMessage, systemMessageTypes } from '#domain/orders/system-messages.ts'
@@ -17,7 +18,9 @@ export const orderMessages = pgTable(
       .notNull()
       .references(() => orders.id),
     author: text('author', { enum: messageAuthors }).notNull(),
-    /** The signed-in author; null for a shopper without an account and for the system. */
+    /** Who wrote or acted; null for messages from before it was kept. */
+    actor: text('actor', { enum: actorKinds }),
+    /** The account that wrote the message or caused the event; null for a shopper without one and for the system. */
     accountId: uuid('account_id').references(() => accounts.id),
     comment: text('comment').notNull().default(''),
     systemMessageType: text('system_message_type', { enum: systemMessageTypes }),
@@ -32,6 +35,7 @@ export const orderMessages = pgTable(
       .on(table.accountId)
       .where(sql`"account_id" IS NOT NULL`),
     isOneOf('order_messages_author_known', table.author, messageAuthors),
+    isOneOf('order_messages_actor_known', table.actor, actorKinds),
     isOneOf('order_messages_type_known', table.systemMessageType, systemMessageTypes),
     isOneOf('order_messages_previous_status_known', table.previousOrderStatus, orderStatuses),
     isOneOf('order_messages_current_status_known', table.currentOrderStatus, orderStatuses),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { categories, type Scale, scales } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
+import type { ProductSafety } from '#domain/catalogue/product-safety.ts'
 import { isOneOf } from './columns.ts'
 
 export const products = pgTable(
@@ -12,6 +13,10 @@ export const products = pgTable(
     /** Display order within the category. */
     position: integer('position').notNull(),
     facts: jsonb('facts').$type<ProductFacts>().notNull(),
+    /** Null until the office says more than the seller and the category do. */
+    safety: jsonb('safety').$type<ProductSafety>(),
+    /** Incremented with each change of `safety`. */
+    safetyVersion: integer('safety_version').notNull().default(1),
   },
   ({ category }) => [isOneOf('products_category_known', category, categories)],
 )

@@ -287,6 +287,7 @@ export interface ApiEndpoints {
           printLimits: {
             minTextHeightMm: Record<string, number>
             minLineWidthMm: Record<string, number>
+            minGapWidthMm: Record<string, number>
             minModuleMm: Record<string, number>
             imageWarnDpi: number
             imageRefuseDpi: number
@@ -338,6 +339,7 @@ export interface ApiEndpoints {
           printLimits: {
             minTextHeightMm: Record<string, number>
             minLineWidthMm: Record<string, number>
+            minGapWidthMm: Record<string, number>
             minModuleMm: Record<string, number>
             imageWarnDpi: number
             imageRefuseDpi: number
@@ -382,6 +384,7 @@ export interface ApiEndpoints {
       printLimits: Omittable<{
         minTextHeightMm: Record<string, number>
         minLineWidthMm: Record<string, number>
+        minGapWidthMm: Record<string, number>
         minModuleMm: Record<string, number>
         imageWarnDpi: number
         imageRefuseDpi: number
@@ -425,6 +428,7 @@ export interface ApiEndpoints {
       printLimits: {
         minTextHeightMm: Record<string, number>
         minLineWidthMm: Record<string, number>
+        minGapWidthMm: Record<string, number>
         minModuleMm: Record<string, number>
         imageWarnDpi: number
         imageRefuseDpi: number
@@ -766,6 +770,7 @@ export interface ApiEndpoints {
                         kind: 'image'
                         image: string
                         separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                        acceptedDifference?: number | undefined
                       }
                     | {
                         id: string
@@ -853,6 +858,7 @@ export interface ApiEndpoints {
                         kind: 'image'
                         image: string
                         separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                        acceptedDifference?: number | undefined
                       }
                   >
                   technologyChoice: 'auto' | 'digital'
@@ -1002,6 +1008,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minGapWidthMm: Record<string, number>
           minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
@@ -1084,6 +1091,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minGapWidthMm: Record<string, number>
           minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
@@ -1226,6 +1234,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minGapWidthMm: Record<string, number>
           minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
@@ -1316,6 +1325,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minGapWidthMm: Record<string, number>
           minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
@@ -1476,6 +1486,7 @@ export interface ApiEndpoints {
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
+          minGapWidthMm: Record<string, number>
           minModuleMm: Record<string, number>
           imageWarnDpi: number
           imageRefuseDpi: number
@@ -1759,6 +1770,7 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      acceptedDifference?: number | undefined
                     }
                   | {
                       id: string
@@ -1846,6 +1858,7 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      acceptedDifference?: number | undefined
                     }
                 >
                 technologyChoice: 'auto' | 'digital'
@@ -1971,6 +1984,7 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      acceptedDifference?: number | undefined
                     }
                   | {
                       id: string
@@ -2058,6 +2072,7 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      acceptedDifference?: number | undefined
                     }
                 >
                 technologyChoice: 'auto' | 'digital'
@@ -2164,6 +2179,7 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      acceptedDifference?: number | undefined
                     }
                   | {
                       id: string
@@ -2251,6 +2267,7 @@ export interface ApiEndpoints {
                       kind: 'image'
                       image: string
                       separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                      acceptedDifference?: number | undefined
                     }
                 >
                 technologyChoice: 'auto' | 'digital'
@@ -2317,7 +2334,7 @@ export interface ApiEndpoints {
           decidedAt: string | null
         }>
       }>
-      estimatedDelivery: { from: string; to: string }
+      estimatedDelivery: { from: string; to: string } | null
       payment: {
         owner: string
         iban: string
@@ -2437,6 +2454,13 @@ export interface ApiEndpoints {
     body: never
     reply: unknown
   }
+  'GET /api/orders/{token}/attachments/{attachmentId}': {
+    path: { token: string; attachmentId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
   'PUT /api/orders/{token}/order-item/{orderItemId}/approval': {
     path: { token: string; orderItemId: string }
     query: never
@@ -2518,6 +2542,7 @@ export interface ApiEndpoints {
       currency: 'CZK' | 'EUR'
       paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
       paidAt: string | null
+      refund: ('due' | 'done') | null
       orderStatus:
         | 'preparing'
         | 'new'
@@ -2738,6 +2763,7 @@ export interface ApiEndpoints {
         currency: 'CZK' | 'EUR'
         paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
         paidAt: string | null
+        refund: ('due' | 'done') | null
         isOverdue: boolean
         takesMoreThanHalfOfStock: boolean
         orderStatus:
@@ -2762,6 +2788,7 @@ export interface ApiEndpoints {
           | 'produced'
           | 'delivered'
         >
+        moveWarnings: Array<'unpaid' | 'codeMissing' | 'noProof'>
         cancelledAt: string | null
         mayBeCancelled: boolean
       }>
@@ -2871,6 +2898,7 @@ export interface ApiEndpoints {
         currency: 'CZK' | 'EUR'
         paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
         paidAt: string | null
+        refund: ('due' | 'done') | null
         isOverdue: boolean
         takesMoreThanHalfOfStock: boolean
         orderStatus:
@@ -2895,6 +2923,7 @@ export interface ApiEndpoints {
           | 'produced'
           | 'delivered'
         >
+        moveWarnings: Array<'unpaid' | 'codeMissing' | 'noProof'>
         cancelledAt: string | null
         mayBeCancelled: boolean
       }>
@@ -2979,6 +3008,7 @@ export interface ApiEndpoints {
       currency: 'CZK' | 'EUR'
       paymentMethod: ('bankTransfer' | 'goPay' | 'payPal') | null
       paidAt: string | null
+      refund: ('due' | 'done') | null
       isOverdue: boolean
       takesMoreThanHalfOfStock: boolean
       orderStatus:
@@ -3003,6 +3033,7 @@ export interface ApiEndpoints {
         | 'produced'
         | 'delivered'
       >
+      moveWarnings: Array<'unpaid' | 'codeMissing' | 'noProof'>
       cancelledAt: string | null
       mayBeCancelled: boolean
       priceListId: string | null
@@ -3149,6 +3180,8 @@ export interface ApiEndpoints {
         | 'inProduction'
         | 'produced'
         | 'delivered'
+      acknowledged?: ReadonlyArray<'unpaid' | 'codeMissing' | 'noProof'> | undefined
+      reason?: string | undefined
     }
     reply: { success: true }
   }
@@ -3811,6 +3844,7 @@ export interface ApiEndpoints {
                   kind: 'image'
                   image: string
                   separation?: Array<{ hex: string; ink: number | null }> | undefined
+                  acceptedDifference?: number | undefined
                 }
               | {
                   id: string
@@ -3917,6 +3951,7 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    acceptedDifference?: number | undefined
                   }
                 | {
                     id: string
@@ -4004,6 +4039,7 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    acceptedDifference?: number | undefined
                   }
               >
               technologyChoice: 'auto' | 'digital'
@@ -4072,6 +4108,7 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+                acceptedDifference?: number | undefined
               }
             | {
                 id: string
@@ -4184,6 +4221,7 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+                acceptedDifference?: number | undefined
               }
             | {
                 id: string
@@ -4289,6 +4327,7 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    acceptedDifference?: number | undefined
                   }
                 | {
                     id: string
@@ -4376,6 +4415,7 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    acceptedDifference?: number | undefined
                   }
               >
               technologyChoice: 'auto' | 'digital'
@@ -4444,6 +4484,7 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+                acceptedDifference?: number | undefined
               }
             | {
                 id: string
@@ -4556,6 +4597,7 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+                acceptedDifference?: number | undefined
               }
             | {
                 id: string
@@ -4617,7 +4659,17 @@ export interface ApiEndpoints {
     query: Omittable<{
       page: number
       limit: number
-      subject: 'settings' | 'transportTariffs' | 'priceList' | 'partner' | 'account' | 'productImage' | 'stock' | 'order' | 'personalData'
+      subject:
+        | 'settings'
+        | 'transportTariffs'
+        | 'priceList'
+        | 'partner'
+        | 'account'
+        | 'product'
+        | 'productImage'
+        | 'stock'
+        | 'order'
+        | 'personalData'
       subjectId: string
       accountId: string
       from: string
@@ -4633,8 +4685,19 @@ export interface ApiEndpoints {
       items: Array<{
         id: string
         at: string
+        actor: ('account' | 'shopper' | 'system') | null
         account: { id: string; email: string; firstName: string; lastName: string } | null
-        subject: 'settings' | 'transportTariffs' | 'priceList' | 'partner' | 'account' | 'productImage' | 'stock' | 'order' | 'personalData'
+        subject:
+          | 'settings'
+          | 'transportTariffs'
+          | 'priceList'
+          | 'partner'
+          | 'account'
+          | 'product'
+          | 'productImage'
+          | 'stock'
+          | 'order'
+          | 'personalData'
         subjectId: string
         changes: Array<{
           field: string
@@ -4803,6 +4866,7 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    acceptedDifference?: number | undefined
                   }
                 | {
                     id: string
@@ -4890,6 +4954,7 @@ export interface ApiEndpoints {
                     kind: 'image'
                     image: string
                     separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                    acceptedDifference?: number | undefined
                   }
               >
               technologyChoice: 'auto' | 'digital'
@@ -4964,6 +5029,7 @@ export interface ApiEndpoints {
                 kind: 'image'
                 image: string
                 separation?: Array<{ hex: string; ink: number | null }> | undefined
+                acceptedDifference?: number | undefined
               }
             | {
                 id: string
@@ -5054,6 +5120,32 @@ export interface ApiEndpoints {
         widthPx: number
         heightPx: number
       }>
+    }
+  }
+  'GET /api/products/{id}/safety': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      manufacturer: { name: string; street: string; zipCode: string; city: string; country: string; email: string }
+      information: { cz: string; en: string; de: string }
+      version: number
+    }
+  }
+  'PUT /api/products/{id}/safety': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: {
+      manufacturer: { name: string; street: string; zipCode: string; city: string; country: string; email: string }
+      information: { cz: string; en: string; de: string }
+      version?: number | undefined
+    }
+    reply: {
+      manufacturer: { name: string; street: string; zipCode: string; city: string; country: string; email: string }
+      information: { cz: string; en: string; de: string }
+      version: number
     }
   }
   'POST /api/client-errors': {

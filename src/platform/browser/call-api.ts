@@ -13,12 +13,15 @@ export class ApiError extends Error {
   readonly body: ApiErrorBody
   /** When the call may be tried again; null if the server did not say. */
   readonly retryAfterSeconds: number | null
+  /** What the server says; null when the answer was none of the API, such as a proxy's in HTML. */
+  readonly sentence: string | null
 
-  constructor(status: number, body: ApiErrorBody, retryAfterSeconds: number | null = null) {
-    super(body.message)
+  constructor(status: number, body: ApiErrorBody | null, retryAfterSeconds: number | null = null) {
+    super(body?.message ?? `status ${status}`)
     this.name = 'ApiError'
     this.status = status
-    this.body = body
+    this.body = body ?? { message: this.message }
+    this.sentence = body?.message || null
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -54,14 +57,14 @@ interface AnyRequest extends CallOptions {
   readonly body?: unknown
 }
 
-async function errorBody(response: Response): Promise<ApiErrorBody> {
-  const fallback = { message: response.statusText || `status ${response.status}` }
+/** The error of an unsuccessful reply; a proxy answers in HTML, then only the status is known. */
+export function apiErrorOf(status: number, text: string, retryAfterSeconds: number | null = null): ApiError {
   try {
-    const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null && 'message' in body ? (body as ApiErrorBody) : fallback
+    const body: unknown = JSON.parse(text)
+    const isOfApi = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    return new ApiError(status, isOfApi ? (body as ApiErrorBody) : null, retryAfterSeconds)
   } catch {
-    // A proxy answers in HTML, so only its status is known.
-    return fallback
+    return new ApiError(status, null, retryAfterSeconds)
   }
 }
 
@@ -85,7 +88,7 @@ async function send(endpoint: Endpoint, { path = {}, query, headers, body, signa
   })
   if (![200, 201, 202, 204].includes(response.status)) {
     const wait = Number(response.headers.get('retry-after'))
-    throw new ApiError(response.status, await errorBody(response), wait > 0 ? wait : null)
+    throw apiErrorOf(response.status, await response.text(), wait > 0 ? wait : null)
   }
   return response
 }

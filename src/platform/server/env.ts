@@ -42,6 +42,7 @@ const Environment = z.object({
   SELLER_REGISTER: text,
   SELLER_REPRESENTATIVE: text,
   SELLER_PHONE: text,
+  GUARANTEE_NOTICES: text.optional(),
   BANK_CZ_CZK: BankAccountSetting,
   BANK_CZ_EUR: BankAccountSetting,
   BANK_EN_EUR: BankAccountSetting,
@@ -79,6 +80,8 @@ export interface Config {
   readonly jwtSecrets: readonly [string, ...string[]] | null
   readonly trustedProxy: string | null
   readonly site: SiteSettings
+  /** Folder of the official notices on the legal guarantee; null without one. */
+  readonly guaranteeNoticesFolder: string | null
   readonly mail: { readonly from: string; readonly shop: string; readonly smtpUrl: string | null }
   readonly bankAccounts: {
     readonly cz: { readonly CZK: BankAccountSetting; readonly EUR: BankAccountSetting }
@@ -180,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         phone: env.SELLER_PHONE,
       },
     },
+    guaranteeNoticesFolder: env.GUARANTEE_NOTICES ?? null,
     mail: { from: env.MAIL_FROM, shop: env.SHOP_EMAIL, smtpUrl: env.SMTP_URL ?? null },
     bankAccounts: { cz: { CZK: env.BANK_CZ_CZK, EUR: env.BANK_CZ_EUR }, en: { EUR: env.BANK_EN_EUR }, de: { EUR: env.BANK_DE_EUR } },
     payments: paymentsOf(env),

@@ -71,6 +71,12 @@ export const variables = [
   { name: 'SELLER_REPRESENTATIVE', default: demoSeller.representative, meaning: 'Who represents the seller', requiredInProduction: true },
   { name: 'SELLER_PHONE', default: demoSeller.phone, meaning: 'Phone', requiredInProduction: true },
   {
+    name: 'GUARANTEE_NOTICES',
+    default: null,
+    meaning:
+      'Folder with the European Commission’s notice on the legal guarantee, as published: `cs`, `en` and `de`, each as .svg, .png or .jpg',
+  },
+  {
     name: 'BANK_CZ_CZK',
     default: 'Rule & Lead s.r.o.;CZ6508000000192000145399;GIBACZPX;19-2000145399/0800',
     meaning: 'Account for CZK on the Czech site: owner;IBAN;BIC;local number',

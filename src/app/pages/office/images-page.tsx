@@ -1,8 +1,11 @@
 import { data } from 'react-router'
 import { colorsOf } from '#domain/catalogue/product.ts'
+import { nothingOwn } from '#domain/catalogue/product-safety.ts'
+import { manufacturerOf } from '#features/catalogue/manufacturer-facts.ts'
 import { imagesOfColor } from '#features/catalogue/product-images.ts'
 import { ImageGallery } from '#features/images/browser/image-gallery.tsx'
 import { ProductPicker } from '#features/images/browser/product-picker.tsx'
+import { SafetyForm } from '#features/product-safety/browser/safety-form.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -13,14 +16,17 @@ import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import type { Route } from './+types/images-page.ts'
 import styles from './images-page.module.css'
 
-await loadMessages('catalogue', 'office')
+await loadMessages('catalogue', 'checkout', 'law', 'office')
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const refused = refuseUnauthorised(page, url, ['admin'])
   if (refused) throw refused
-  const uploaded = await page.reads.productImages()
   const { productId } = params as { readonly productId?: string }
+  const [uploaded, safety] = await Promise.all([
+    page.reads.productImages(),
+    productId === undefined ? null : page.reads.productSafety(productId),
+  ])
   const facts = page.catalogue.products.find(({ id }) => id === productId)
   if (!uploaded || (productId !== undefined && !facts)) throw data(null, { status: 404 })
   const imagesOf = Map.groupBy(uploaded, (image) => image.productId)
@@ -46,10 +52,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     scale: facts.scales[0] ?? 'withoutPrint',
     images: imagesOf.get(facts.id) ?? [],
   }
-  return { products, chosen: chosen ?? null }
+  const seller = manufacturerOf(page.site, nothingOwn.manufacturer, page.locale)
+  return { products, chosen: chosen ?? null, safety: safety && { ...safety, seller } }
 }
 
-export default function ImagesPage({ loaderData: { products, chosen } }: Route.ComponentProps) {
+export default function ImagesPage({ loaderData: { products, chosen, safety } }: Route.ComponentProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const drawn = products.filter(({ imageCount }) => imageCount === 0).length
@@ -69,7 +76,12 @@ export default function ImagesPage({ loaderData: { products, chosen } }: Route.C
           </BackLink>
         )}
         <ProductPicker key={chosen?.category ?? ''} products={products} chosen={chosen} />
-        {chosen && <ImageGallery key={chosen.id} product={chosen} />}
+        {chosen && (
+          <div key={chosen.id}>
+            <ImageGallery product={chosen} />
+            {safety && <SafetyForm productId={chosen.id} {...safety} />}
+          </div>
+        )}
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { OrderInvoices } from '#features/invoices/browser/order-invoices.tsx'
 import { LeaveGuard } from '#features/forms/browser/leave-guard.tsx'
+import { AcceptedPictures } from '#features/office/browser/accepted-pictures.tsx'
 import { CorrectableAddresses } from '#features/office/browser/address-correction.tsx'
 import { DealerField } from '#features/office/browser/dealer-field.tsx'
 import { OrderFacts } from '#features/office/browser/order-facts.tsx'
@@ -38,6 +39,7 @@ import type { OfficeOrder } from '#features/office/office-order-view.ts'
 import { pageContext } from '../../server/page-context.ts'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import type { Route } from './+types/order-page.ts'
+import { OrderHistory } from '#features/audit/browser/order-history.tsx'
 import styles from './order-page.module.css'
 
 await loadMessages('catalogue', 'checkout', 'office', 'orders')
@@ -107,7 +109,7 @@ function OrderOfPartner({ order }: { readonly order: PartnerOrderView }) {
 
 type OrderOfOfficeProps = OfficeOrder & Pick<ComponentProps<typeof DealerField>, 'dealers'>
 
-function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles, customerFiles, dealers }: OrderOfOfficeProps) {
+function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles, customerFiles, history, dealers }: OrderOfOfficeProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
@@ -120,7 +122,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
   // Somebody who writes keeps the words.
   const mayWrite = order.cancelledAt === null || isWriting
   const statusName = (status: OrderStatus) => words(`office.status.${status}`)
-  const authorOf: AuthorOf = ({ by }) => (by === 'office' ? brand : order.customer)
+  const authorOf: AuthorOf = ({ by, colleague }) => colleague ?? (by === 'office' ? brand : order.customer)
   const nameOf = (lineId: string): string => {
     const item = view.items.find(({ line }) => line.id === lineId)
     return item ? lineWords.title(item.line) : ''
@@ -156,6 +158,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
                 <LinePrint key={String(arePicturesHere)} line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />
               )}
             />
+            <AcceptedPictures items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line), design: line.design }))} />
           </section>
           <OrderProofs orderId={order.id} order={view} nameOf={({ line }) => lineWords.title(line)} authorOf={authorOf} />
           <OrderPrintFiles
@@ -189,12 +192,11 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
                 key={order.id}
                 label={t('order.message.toCustomer')}
                 post={(comment, key, files) => postToCustomer(order.id, comment, key, files)}
-                // A shopper has no account to read them with.
-                mayAttach={order.priceList !== null}
                 onDirty={setIsWriting}
               />
             )}
           </OrderThread>
+          <OrderHistory history={history} />
         </div>
         <div className={styles['schedule']}>
           <DealerField key={`dealer-${order.id}`} order={order} dealers={dealers} />

@@ -4,6 +4,7 @@ import { formatTag } from '#domain/locale.ts'
 import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
 import { BestArticles } from '#features/overview/browser/best-articles.tsx'
 import { FailedJobs } from '#features/overview/browser/failed-jobs.tsx'
+import { OverduePrints } from '#features/overview/browser/overdue-prints.tsx'
 import { LowStock } from '#features/overview/browser/low-stock.tsx'
 import { OverviewFigures } from '#features/overview/browser/overview-figures.tsx'
 import { TaskList } from '#features/overview/browser/task-list.tsx'
@@ -50,6 +51,7 @@ export default function OverviewPage({ loaderData: { overview, position } }: Rou
         <p>{t('overview.moment', { day: `${weekday} ${day ?? ''}`, time })}</p>
       </header>
       <WarningList warnings={overview.warnings} />
+      <OverduePrints {...overview.overduePrints} />
       <div className={styles['columns']}>
         <OverviewFigures {...overview} />
         <TaskList {...overview} />

@@ -170,7 +170,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
           step="cart"
           title={t('cart.title')}
           aside={<CartSummary cart={cart} view={view} onward={onward} />}
-          bar={{ label: t('summary.totalWithoutVat'), total: view.money(view.totals.totalThousandths), action: onward }}
+          bar={{ label: t('summary.totalWithoutVat'), total: view.sum(view.totals.totalThousandths), action: onward }}
         >
           {lines}
         </CheckoutLayout>

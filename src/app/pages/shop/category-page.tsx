@@ -13,6 +13,7 @@ import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/category-page.ts'
 import styles from './category-page.module.css'
 import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
+import { PlusDelivery } from '#features/shipping/browser/plus-delivery.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 
 await loadMessages('catalogue')
@@ -61,7 +62,7 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
           </Link>
         )}
         <p className={styles['note']}>
-          <OwnPrices /> {t('list.priceNote')}
+          <OwnPrices /> {t('list.priceNote')}, <PlusDelivery />
         </p>
       </div>
       <ProductList view={view} currency={view.currency} busy={busy} onDesign={discardEveryDraft} />

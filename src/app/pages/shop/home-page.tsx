@@ -12,6 +12,7 @@ import { categoryUrl, urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/home-page.ts'
 import styles from './home-page.module.css'
+import { PlusDelivery } from '#features/shipping/browser/plus-delivery.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 
 await loadMessages('catalogue', 'home')
@@ -55,6 +56,9 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
           <CategoryCell key={summary.category} summary={summary} currency={view.currency} />
         ))}
       </section>
+      <p className={styles['delivery']}>
+        {home('priceNote')}, <PlusDelivery />
+      </p>
     </>
   )
 }
@@ -75,7 +79,7 @@ function CategoryCell({ summary, currency }: { summary: CategorySummary; currenc
       <h2>{shell(`categories.${category}`)}</h2>
       {fromThousandths !== null && (
         <p className={styles['price']}>
-          {t('card.from')} {formatMoney(fromThousandths, currency, locale)}
+          {t('card.from')} {formatMoney(fromThousandths, currency, locale)} <small>{t('card.plusDelivery')}</small>
         </p>
       )}
       <p className={styles['counts']}>{`${t('units.models', { count: models })}, ${second}`}</p>

@@ -44,10 +44,10 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
   const navigate = useNavigate()
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
-  const { transport, totals, lines, money } = useOrderView(facts, cart, information)
+  const { transport, isTransportPending, totals, lines, sum } = useOrderView(facts, cart, information)
   const issues = formIssues(information, transport.state)
   const [wantsOn, setWantsOn] = useState(false)
-  const isWaiting = wantsOn && (transport.state === 'asking' || (transport.state === 'unknown' && cart.isPricing))
+  const isWaiting = wantsOn && isTransportPending
   const isDone = wantsOn && issues.size === 0 && transport.state === 'known'
   useEffect(() => {
     if (!isDone) return
@@ -63,7 +63,7 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
     <CheckoutLayout
       step="information"
       title={t('information.title')}
-      bar={{ label: t('summary.totalWithoutVat'), total: money(totals.totalThousandths), action: onward(t('information.continueShort')) }}
+      bar={{ label: t('summary.totalWithoutVat'), total: sum(totals.totalThousandths), action: onward(t('information.continueShort')) }}
       aside={
         <OrderSummary
           title={t('summary.order')}
@@ -76,8 +76,8 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
             />
           }
           lines={lines.slice(1)}
-          total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
-          otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+          total={{ label: t('summary.totalWithoutVat'), value: sum(totals.totalThousandths) }}
+          otherTotal={{ label: t('summary.withVat'), value: sum(totals.totalWithVatThousandths) }}
           isBusy={cart.isPricing}
         >
           <TransportFailure transport={transport} isAnswer={wantsOn} />

@@ -24,6 +24,7 @@ import { OrderAgain } from '#features/orders/browser/order-again.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from '../../frame/page-head.tsx'
 import { PayOrderOnline } from '#features/orders/browser/pay-order-online.tsx'
+import { shopperAttachmentUrl } from '#features/thread/browser/client.ts'
 import { useReadThread } from '#features/thread/browser/use-read-thread.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 
@@ -104,7 +105,13 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
           )}
           <OrderDocuments order={order} />
           <div className={styles['thread']}>
-            <OrderThread thread={thread} authorOf={authorOf} statusName={(status) => t(`status.${status}`)} itemName={nameOf} />
+            <OrderThread
+              thread={thread}
+              authorOf={authorOf}
+              statusName={(status) => t(`status.${status}`)}
+              itemName={nameOf}
+              fileUrl={(id) => shopperAttachmentUrl(token, id)}
+            />
           </div>
         </div>
         <aside className={styles['aside']}>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { currenciesOf } from '#domain/currency.ts'
 import { providerCurrency } from '#domain/orders/payment-methods.ts'
+import { GuaranteeReminder } from '#features/content/browser/guarantee-notice.tsx'
 import { cartFacts } from '#features/cart/cart-facts.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { currencyStore } from '#features/cart/browser/currency-store.ts'
@@ -32,6 +33,7 @@ import { FilesUnderway } from '#features/uploads/browser/files-underway.tsx'
 import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
 import { StepNavigation } from '#features/orders/browser/step-navigation.tsx'
 import { useOrderSubmission } from '#features/orders/browser/use-order-submission.ts'
+import { useNewTotal } from '#features/orders/browser/use-new-total.ts'
 import { seenTotal, useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -45,12 +47,12 @@ import { CheckoutStep } from '../../frame/checkout-step.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './payment-page.module.css'
 
-await loadMessages('catalogue', 'checkout')
+await loadMessages('catalogue', 'checkout', 'law')
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, payments, locale } = context.get(pageContext)
+  const { catalogue, guarantee, payments, locale } = context.get(pageContext)
   const methods = payments.offeredOn(locale)
-  return { ...cartFacts(catalogue), methods, payPal: methods.includes('payPal') ? payments.payPalButtons : null }
+  return { ...cartFacts(catalogue), guarantee, methods, payPal: methods.includes('payPal') ? payments.payPalButtons : null }
 }
 
 type PaymentFacts = Route.ComponentProps['loaderData']
@@ -102,13 +104,15 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const chosenMethod = useStoredValue(paymentStore)
   const isNarrow = useIsNarrow()
   const [wasUnsure] = useState(() => isOutcomeUnknown(submissionStore.get()))
-  const [isAccepted, setIsAccepted] = useState(false)
+  // Who comes back from a payment that failed has accepted the terms for this order.
+  const [isAccepted, setIsAccepted] = useState(() => payment.failure !== null && pendingOrderStore.get() !== null)
   const [isMissing, setIsMissing] = useState(false)
   const [wantsOn, setWantsOn] = useState(false)
   const { isSending, refusal, send, release, dismissRefusal } = useOrderSubmission()
   const { failure, setFailure } = payment
   const view = useOrderView(facts, cart, information)
-  const { transport, totals, lines, money } = view
+  const { transport, totals, lines, sum } = view
+  const hasNewTotal = useNewTotal(view, cart.currency)
   const { methods, payPal } = facts
   const method = methods.find((offered) => offered === chosenMethod) ?? 'bankTransfer'
   const hasUnpriced = Object.keys(cart.failures).length > 0
@@ -212,15 +216,15 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       title={t('payment.title')}
       bar={{
         label: t('summary.totalWithVat'),
-        total: money(totals.totalWithVatThousandths),
+        total: sum(totals.totalWithVatThousandths),
         action: onward(t('payment.orderShort'), isNarrow),
       }}
       aside={
         <OrderSummary
           title={t('summary.toPay')}
           lines={lines}
-          total={{ label: t('summary.totalWithVat'), value: money(totals.totalWithVatThousandths) }}
-          otherTotal={{ label: t('summary.withoutVat'), value: money(totals.totalThousandths) }}
+          total={{ label: t('summary.totalWithVat'), value: sum(totals.totalWithVatThousandths) }}
+          otherTotal={{ label: t('summary.withoutVat'), value: sum(totals.totalThousandths) }}
           isBusy={cart.isPricing}
         >
           <TransportFailure transport={transport} isAnswer={wantsOn} />
@@ -240,6 +244,11 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     >
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <RefusalBanner refusal={refusal} lines={cart.configurations} facts={facts} />}
+        {!refusal && hasNewTotal && (
+          <Banner tone="warning" isAnswer>
+            {t('payment.newTotal', { total: sum(totals.totalWithVatThousandths) })}
+          </Banner>
+        )}
         {!refusal && failure && <PaymentFailureBanner failure={failure} />}
         {!refusal && !failure && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
         <CurrencyChoice
@@ -260,6 +269,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
             dismissRefusal()
           }}
         />
+        <GuaranteeReminder picture={facts.guarantee} />
         <TermsField
           isAccepted={isAccepted}
           isMissing={isMissing}

@@ -3,6 +3,7 @@ import { shownCurrency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
 import { designUrl, hasColors } from '#features/catalogue/product-links.ts'
+import { manufacturerOf } from '#features/catalogue/manufacturer-facts.ts'
 import { productView } from '#features/catalogue/product-view.ts'
 import { Breadcrumbs } from '#features/catalogue/browser/breadcrumbs.tsx'
 import { DesignButton } from '#features/catalogue/browser/design-button.tsx'
@@ -11,6 +12,7 @@ import { pictureUrl } from '#features/catalogue/browser/product-picture.tsx'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { describeProduct } from '#features/catalogue/browser/describe-product.ts'
 import { VariantChoice } from '#features/catalogue/browser/variant-choice.tsx'
+import { ProductSafety } from '#features/catalogue/browser/product-safety.tsx'
 import { VariantTables } from '#features/catalogue/browser/variant-tables.tsx'
 import { discardEveryDraft } from '#features/drafts/browser/discard-drafts.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -20,16 +22,17 @@ import { categoryUrl, urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/product-page.ts'
 import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
+import { PlusDelivery } from '#features/shipping/browser/plus-delivery.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './product-page.module.css'
 import { productOffer } from '../../frame/structured-data.ts'
 import { useQueryVariant } from '#features/catalogue/browser/use-query-variant.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 
-await loadMessages('catalogue', 'product')
+await loadMessages('catalogue', 'product', 'law')
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { account, catalogue, locale } = context.get(pageContext)
+  const { account, catalogue, locale, site } = context.get(pageContext)
   const wanted = { color: url.searchParams.get('color'), scale: url.searchParams.get('scale') }
   const view = productView(
     catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
@@ -38,19 +41,22 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     vatRates[locale],
   )
   if (!view) throw data(null, { status: 404 })
-  return view
+  const { manufacturer, information } = catalogue.safetyOf(view.id)
+  return { view, manufacturer: manufacturerOf(site, manufacturer, locale), ownInformation: information[locale] }
 }
 
-export default function ProductPage({ loaderData: view }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { view, manufacturer, ownInformation } }: Route.ComponentProps) {
   const words = useCatalogueWords()
   const say = useMessages('product')
   const shell = useMessages('shell')
+  const law = useMessages('law')
   const { brand, origins } = useSite()
   const { t, locale } = words
   const { id, category, color, name, images, poses, price } = view
   useQueryVariant({ colors: view.colors.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
   const text = describeProduct(words, say, view)
   const home = origins[locale]
+  const safetyInformation = ownInformation || law(`safety.of.${category}`)
   const path = urlFor(locale, 'product', { productId: id })
   const categoryName = shell(`categories.${category}`)
   const trail = [
@@ -74,6 +80,8 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
     description: text,
     imageUrls,
     brand,
+    manufacturer,
+    safety: { name: law('safety.information'), text: safetyInformation },
     category: categoryName,
     color: colorName,
     price: price && { fromThousandths: price.thousandths, pcsFrom: price.pcsFrom, currency: view.currency },
@@ -98,7 +106,9 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
                   <dd>{formatMoney(price.thousandths, view.currency, locale)}</dd>
                 </div>
                 <div>
-                  <dt>{say('withVat', { rate: view.vatRate })}</dt>
+                  <dt>
+                    {say('withVat', { rate: view.vatRate })}, <PlusDelivery />
+                  </dt>
                   <dd>{formatMoney(price.withVatThousandths, view.currency, locale)}</dd>
                 </div>
               </dl>
@@ -126,6 +136,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
       </div>
       <div className={styles['ticks']} aria-hidden="true" />
       <VariantTables view={view} />
+      <ProductSafety productId={id} manufacturer={manufacturer} information={safetyInformation} />
     </>
   )
 }

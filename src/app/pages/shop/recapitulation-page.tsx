@@ -6,6 +6,7 @@ import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
 import { isInformationDone } from '#features/orders/browser/form-issues.ts'
 import { AddressBlocks } from '#features/orders/browser/address-block.tsx'
+import { VatNote } from '#features/orders/browser/vat-note.tsx'
 import { UnpricedCartNotice } from '#features/orders/browser/unpriced-cart-notice.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { NoteField } from '#features/orders/browser/note-field.tsx'
@@ -47,7 +48,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
   const { locale } = translator
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
-  const { transport, totals, lines, money } = useOrderView(facts, cart, information)
+  const { transport, totals, lines, sum } = useOrderView(facts, cart, information)
   if (!isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
   const onward = (label: string) => (
     // A full page load: the payment page's content security policy allows PayPal, this page's does not.
@@ -61,18 +62,19 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
       title={t('recapitulation.title')}
       bar={{
         label: t('summary.totalWithoutVat'),
-        total: money(totals.totalThousandths),
+        total: sum(totals.totalThousandths),
         action: onward(t('recapitulation.continueShort')),
       }}
       aside={
         <OrderSummary
           title={t('summary.toPay')}
           lines={lines}
-          total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
-          otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+          total={{ label: t('summary.totalWithoutVat'), value: sum(totals.totalThousandths) }}
+          otherTotal={{ label: t('summary.withVat'), value: sum(totals.totalWithVatThousandths) }}
           isBusy={cart.isPricing}
         >
           <TransportFailure transport={transport} />
+          <VatNote information={information} />
           <UnpricedCartNotice cart={cart} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <StepNavigation

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
 import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import { isAccepted, type AcceptedFile } from '#domain/uploads/file-list.ts'
+import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { informationStore } from '#features/orders/browser/information-store.ts'
 import { type PlacedOrder, showOrder, orderToConfirm } from '#features/orders/browser/placed-order-store.ts'
 import { finishOrder } from '#features/orders/browser/finish-order.ts'
 import { OrderPaymentSection } from '#features/orders/browser/order-payment.tsx'
 import { Steps } from '#features/orders/browser/steps.tsx'
 import { RedirectToCart } from '#features/orders/browser/step-navigation.tsx'
-import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { loadPictures } from '#configurator/lines/load-pictures.ts'
+import { OrderedPicture } from '#configurator/lines/ordered-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -16,45 +20,56 @@ import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/thanks-page.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './thanks-page.module.css'
 
 await loadMessages('checkout')
 
-export default function ThanksPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function ThanksPage({ loaderData: facts }: Route.ComponentProps) {
   const t = useMessages('checkout')
   const isHydrated = useIsHydrated()
   return (
     <>
       <PageHead title={t('thanks.title')} description={t('thanks.description')} indexed={false} />
       <Steps current="thanks" />
-      {isHydrated ? <Arrival /> : <div className={styles['arriving']} />}
+      {isHydrated ? <Arrival facts={facts} /> : <div className={styles['arriving']} />}
     </>
   )
 }
 
 /** Decides once, on entry: it removes the marker of the placed order, so a reload leads to the cart. */
-function Arrival() {
+function Arrival({ facts }: { readonly facts: CartFacts }) {
   const [order] = useState(orderToConfirm)
   const [information] = useState(() => informationStore.get())
-  // Finishing the order clears the list.
+  // Finishing the order clears the cart and the list.
+  const [line] = useState(() => (order?.clearsCart ? (cartStore.get()[0] ?? null) : null))
   const [files] = useState(() => fileListStore.get().filter(isAccepted))
   useEffect(() => {
     if (!order) return
-    finishOrder(order)
+    finishOrder(order, line ? loadPictures(line.design) : Promise.resolve())
     return showOrder(order)
-  }, [order])
-  return order ? <Thanks order={order} information={information} files={order.clearsCart ? files : []} /> : <RedirectToCart />
+  }, [order, line])
+  if (!order) return <RedirectToCart />
+  return <Thanks order={order} line={line} facts={facts} information={information} files={order.clearsCart ? files : []} />
 }
 
 interface ThanksProps {
   readonly order: PlacedOrder
+  /** The first line of the order; null if this device does not have it. */
+  readonly line: Configuration | null
+  readonly facts: CartFacts
   readonly information: Information
   /** The files sent with the order. */
   readonly files: readonly AcceptedFile[]
 }
 
-function Thanks({ order, information, files }: ThanksProps) {
+function Thanks({ order, line, facts, information, files }: ThanksProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const { firstName, email } = information.billingAddress
@@ -92,7 +107,7 @@ function Thanks({ order, information, files }: ThanksProps) {
         )}
         {order.isPaid !== true && <OrderPaymentSection token={order.token} />}
         <p className={styles['ways']}>
-          <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
+          <LinkButton look={order.isPaid === true ? 'primary' : 'secondary'} size="large" to={urlFor(locale, 'meter')}>
             {t('thanks.newOrder')}
           </LinkButton>
           <LinkButton look="text" to={urlFor(locale, 'order', { token: order.token })} reloadDocument>
@@ -100,16 +115,7 @@ function Thanks({ order, information, files }: ThanksProps) {
           </LinkButton>
         </p>
       </div>
-      <ProductPicture
-        of={{ id: 'block-51', category: 'meter', color: 'white', scale: 'freeTop', pose: 'house' }}
-        ground="none"
-        alt=""
-        width={900}
-        height={600}
-        sizes="(width < 900px) 120vw, 900px"
-        eager
-        className={styles['house']}
-      />
+      <OrderedPicture line={line} facts={facts} width={900} height={600} className={styles['house']} />
     </div>
   )
 }

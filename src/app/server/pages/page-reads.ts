@@ -1,3 +1,5 @@
+// The account and session of a request.
+import type {} from '#features/accounts/server/session.ts'
 import { pageOrLast } from '#domain/lists/page-or-last.ts'
 import type { Db } from '#db/client.ts'
 import type { FastifyRequest } from 'fastify'
@@ -7,11 +9,15 @@ import { listAccounts, listCompanies } from '#features/account-admin/server/list
 import { ownAccount } from '#features/accounts/server/own-account.ts'
 import { linkOf } from '#features/accounts/server/take-link.ts'
 import { type AuditList, AuditQuery } from '#features/audit/schema.ts'
+import { readNamedThread } from '#features/office/server/read-named-thread.ts'
+import { maxPageSize } from '#domain/lists/paging.ts'
 import { listChanges } from '#features/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { listDealers, partnerName } from '#features/office/server/list-people.ts'
 import { listedOrder, listOrders, quickFilterStats } from '#features/office/server/list-orders.ts'
 import { listFailedJobs, listRefunds } from '#features/office/server/reads.ts'
+import type { SafetyView } from '#features/product-safety/safety-view.ts'
+import { safetyView } from '#features/product-safety/server/reads.ts'
 import type { OfficeImage } from '#features/images/schema.ts'
 import { officeImages } from '#features/images/server/reads.ts'
 import { DealerListQuery, type FailedJob, type OrderList, OrderParams, type OrderStats, type RefundDue } from '#features/office/schema.ts'
@@ -86,7 +92,7 @@ export interface PageReads {
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   /** A price list with the prices in force; `default` is the one of the shop. */
   readonly priceList: (id: string) => Promise<PriceListDetail | null>
-  /** The versions of a price list, the newest first. */
+  /** The versions of a price list, the planned ones on top, then the newest first. */
   readonly priceVersions: (id: string, query: URLSearchParams) => Promise<PriceVersions | null>
   /** Everything that admins set. */
   readonly settings: () => Promise<AdminSettings | null>
@@ -99,6 +105,8 @@ export interface PageReads {
   ) => Promise<{ readonly row: StockRow; readonly movements: MovementList } | null>
   /** The uploaded pictures of all products. */
   readonly productImages: () => Promise<readonly OfficeImage[] | null>
+  /** Manufacturer and safety information of a product; null for an unknown one. */
+  readonly productSafety: (productId: string) => Promise<SafetyView | null>
   readonly auditTrail: (query: URLSearchParams) => Promise<AuditList | null>
   /** The accounts of the office and of partners. A page beyond the last shows the last page. */
   readonly accounts: (query: URLSearchParams) => Promise<AccountList | null>
@@ -152,15 +160,18 @@ export function pageReads(
       const order = isOffice && OrderParams.safeParse({ orderId }).success ? await listedOrder(db, orderId, clock()) : null
       const [addresses, schedule] = order ? await Promise.all([orderAddresses(db, orderId), orderSchedule(db, orderId)]) : []
       if (!order || !addresses || !schedule) return null
-      const [view, made, files, invoices] = await Promise.all([
+      const [view, made, files, invoices, history] = await Promise.all([
         viewOf(order.token),
         printFilesOf(db, orderId),
         customerFilesOf(db, orderId),
         invoicesOf(db, orderId),
+        listChanges(db, { subject: 'order', subjectId: orderId, page: 1, limit: maxPageSize }),
       ])
+      if (!view) return null
+      const thread = await readNamedThread(db, view)
       const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
       const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))
-      return view && { order, view, addresses, schedule, invoices, printFiles, customerFiles }
+      return { order, view: { ...view, thread }, addresses, schedule, invoices, history, printFiles, customerFiles }
     },
     partnerOrder(orderId) {
       const { partnerId = null, id: readerId = '' } = account ?? {}
@@ -206,6 +217,7 @@ export function pageReads(
     settings: () => (role === 'admin' ? readAdminSettings(db) : none),
     stock: (search) => (role === 'admin' ? pageOrLast(readListQuery(StockQuery, search), (page) => listStock(db, catalogue, page)) : none),
     stockVariant: (productId, search) => (role === 'admin' ? stockVariant(db, catalogue, productId, search) : none),
+    productSafety: (productId) => (role === 'admin' ? safetyView(db, productId) : none),
     productImages: () => (role === 'admin' ? officeImages(db) : none),
     auditTrail: (search) => (role === 'admin' ? listChanges(db, readListQuery(AuditQuery, search)) : none),
     accounts: (search) => (role === 'admin' ? pageOrLast(readListQuery(AccountListQuery, search), (page) => listAccounts(db, page)) : none),

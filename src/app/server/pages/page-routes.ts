@@ -1,3 +1,4 @@
+import { guaranteePicture, type GuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -20,6 +21,7 @@ import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
 export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'payments'> {
+  readonly guaranteeNotices: GuaranteeNotices
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
   readonly reads: (catalogue: PageContext['catalogue'], visitor: Pick<FastifyRequest, 'account' | 'session'>) => PageReads
   /** Renders pages from the sources with hot reload, instead of the build. */
@@ -85,7 +87,7 @@ function protectPage(
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { site, content, isDemo, catalogue, payments, reads, dev }: PageRoutesDeps,
+  { site, content, guaranteeNotices, isDemo, catalogue, payments, reads, dev }: PageRoutesDeps,
 ): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
@@ -174,6 +176,7 @@ export async function pageRoutes(
       locale,
       site,
       content,
+      guarantee: guaranteePicture(guaranteeNotices[locale]),
       isDemo,
       nonce,
       catalogue: recorded.snapshot,

@@ -23,7 +23,7 @@ beforeEach(() => {
     logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
   })
   app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandlers(app, { storeUnavailable: () => 'Files are not available.' })
+  registerErrorHandlers(app, (_, error) => `the sentence of ${error}`)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const Counted = z.object({ count: z.number() })
   routes.post('/order', { schema: { body: Body, response: { 200: Counted } } }, (request) => request.body)
@@ -105,7 +105,7 @@ describe('an error', () => {
     const asked = await app.inject('/api/orders/%ff')
     expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
     expect((await app.inject('/product/%')).body).toBe('the 404 page')
-    expect((await app.inject('/nowhere')).json()).toEqual({ message: 'Not found' })
+    expect((await app.inject('/nowhere')).json()).toEqual({ message: 'the sentence of notFound' })
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('an error', () => {
     for (const url of ['/secret', '/wrong-reply']) {
       const reply = await app.inject(url)
       expect(reply.statusCode).toBe(500)
-      expect(reply.json()).toEqual({ message: 'Internal server error.' })
+      expect(reply.json()).toEqual({ message: 'the sentence of internal' })
     }
     expect(logged).toHaveLength(2)
     expect(logged[0]).toContain('hunter2')
@@ -141,7 +141,7 @@ describe('an error', () => {
   test('caused by overload says when to retry and is not logged as an error', async () => {
     const reply = await app.inject('/busy')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '7'])
-    expect(reply.json()).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
+    expect(reply.json()).toEqual({ message: 'the sentence of busy', reason: 'busy' })
     expect(logged).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('an error', () => {
     provesMessage('databaseAway.api')
     const reply = await app.inject('/lost-connection')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
-    expect(reply.json()).toEqual({ message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
+    expect(reply.json()).toEqual({ message: 'the sentence of unavailable', reason: 'unavailable' })
     expect(logged.join('')).toContain('the connection to the database was lost')
   })
 
@@ -168,7 +168,7 @@ describe('an error', () => {
   test('caused by the file store says when to retry, in the words of the site, and reveals no internals', async () => {
     const reply = await app.inject('/no-store')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '15'])
-    expect(reply.json()).toEqual({ message: 'Files are not available.', issues: [], reason: 'files-unavailable' })
+    expect(reply.json()).toEqual({ message: 'the sentence of filesUnavailable', issues: [], reason: 'files-unavailable' })
     expect(logged.join('')).toContain("the file store can't be used: connect ECONNREFUSED 10.0.0.7:9000")
     expect(logged.join('')).not.toContain('the connection to the database was lost')
   })

@@ -4,6 +4,7 @@ import { isConnectionLoss, isOutage } from '#db/connection-loss.ts'
 import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { Overload } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
+import { composeTexts } from './compose-texts.ts'
 import { findUnstorableText } from './unstorable-text.ts'
 import { InvalidInput, type Issue, maxNamedIssues, validateInput } from './validate-input.ts'
 
@@ -52,26 +53,56 @@ export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: 
 
 const refuse = (reply: FastifyReply, status: number, error: ErrorReply) => reply.code(status).send(error)
 
-const tooManyRequests = 'Too many requests. Try again later.'
+/** What any route may answer with, whatever it is for. */
+export type GenericError =
+  | 'host'
+  | 'protocol'
+  | 'unreadable'
+  | 'signIn'
+  | 'notAllowed'
+  | 'notFound'
+  | 'method'
+  | 'tooLarge'
+  | 'mediaType'
+  | 'tooManyRequests'
+  | 'tooManyAtOnce'
+  | 'unavailable'
+  | 'filesUnavailable'
+  | 'busy'
+  | 'internal'
 
-/** Sentences for Fastify's own errors, whose texts name internals. */
-const sentences: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  404: 'Not found',
-  405: 'This method is not supported here.',
-  413: 'The request is too large.',
-  415: 'This media type is not supported here.',
-  429: tooManyRequests,
+/** The sentence of a generic error in the language of the site that the request came to. */
+export type ErrorSentence = (request: FastifyRequest, error: GenericError) => string
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly errorSentence: ErrorSentence
+  }
+}
+
+/** Instead of Fastify's own texts, which name internals. */
+const errorOfStatus: Readonly<Record<number, GenericError>> = {
+  400: 'unreadable',
+  401: 'signIn',
+  404: 'notFound',
+  405: 'method',
+  413: 'tooLarge',
+  415: 'mediaType',
+  429: 'tooManyRequests',
 }
 
 /** Replies that a limit is reached, and after how many seconds the request may be sent again. */
 export function refuseTooMany(
   reply: FastifyReply,
   retryAfterSeconds: number,
-  error: ErrorReply = { message: tooManyRequests },
+  error: ErrorReply = { message: reply.server.errorSentence(reply.request, 'tooManyRequests') },
 ): FastifyReply {
   return refuse(reply.header('retry-after', retryAfterSeconds), 429, error)
 }
+
+/** Replies that there is no such thing, or that the sender may not know of it. */
+export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
+  refuse(reply, 404, { message: reply.server.errorSentence(reply.request, 'notFound') })
 
 const isDecodable = (path: string): boolean => {
   try {
@@ -94,12 +125,7 @@ function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyRe
   const reason = isConnectionLoss(error) ? 'the connection to the database was lost' : 'the database cannot write'
   request.log.error({ err: error }, reason)
   void reply.header('retry-after', String(retryAfterOutageSeconds))
-  return refuse(reply, 503, { message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
-}
-
-/** Sentences for people, in the language of the site that the request came to. */
-export interface ErrorSentences {
-  readonly storeUnavailable: (request: FastifyRequest) => string
+  return refuse(reply, 503, { message: reply.server.errorSentence(request, 'unavailable'), reason: 'unavailable' })
 }
 
 /** No page has a longer path; the router's lookup time grows with the square of the number of path segments. */
@@ -112,23 +138,25 @@ export function routedUrl(url: string, notFoundPath: string): string {
   return canBePage || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
 }
 
-/** Replies to an API path that can't be decoded, which reaches no route and no hook. */
+/** Replies to an API path that can't be decoded, which reaches no route and no hook, so that its site is not known. */
 export function rejectMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply.headers(securityHeaders), 400, { message: sentences[400] ?? '' })
+  void refuse(reply.headers(securityHeaders), 400, { message: 'The request could not be read.' })
 }
 
 /**
  * Validates requests and turns errors into replies: invalid input names its fields, Fastify's errors keep their status, and an unexpected
  * error is logged and answered 500 without internals.
  */
-export function registerErrorHandlers(app: FastifyInstance, { storeUnavailable }: ErrorSentences): void {
+export function registerErrorHandlers(app: FastifyInstance, errorSentence: ErrorSentence): void {
+  app.decorate('errorSentence', errorSentence)
   app.setValidatorCompiler(validateInput)
   app.addHook('preValidation', (request, reply, next) => {
     const issues = [request.params, request.query, request.body].flatMap(findUnstorableText)
-    if (issues.length > 0) void refuse(reply, 400, refusal(issues))
-    else next()
+    if (issues.length > 0) return void refuse(reply, 400, refusal(issues))
+    for (const texts of [request.params, request.query, request.body]) composeTexts(texts)
+    next()
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
+  app.setNotFoundHandler((request, reply) => refuse(reply, 404, { message: errorSentence(request, 'notFound') }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InvalidInput) return refuse(reply, 400, refusal(error.named, error.total))
     // A client that disconnects during the body is a lost connection too, but then Fastify has set a status.
@@ -136,18 +164,19 @@ export function registerErrorHandlers(app: FastifyInstance, { storeUnavailable }
     if (error instanceof StoreUnavailable) {
       request.log.error({ err: error }, 'files could not be stored or read')
       void reply.header('retry-after', error.retryAfterSeconds)
-      return refuse(reply, 503, { message: storeUnavailable(request), issues: [], reason: 'files-unavailable' })
+      return refuse(reply, 503, { message: errorSentence(request, 'filesUnavailable'), issues: [], reason: 'files-unavailable' })
     }
     if (error instanceof Overload) {
       void reply.header('retry-after', error.retryAfterSeconds)
-      return refuse(reply, 503, { message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
+      return refuse(reply, 503, { message: errorSentence(request, 'busy'), reason: 'busy' })
     }
     const status = error.statusCode ?? 500
     // Fastify would close the connection while the client still sends, and the client would never read the reply. Node discards the rest of
     // the body.
     if (status === 413) void reply.removeHeader('connection')
-    if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
+    const known = errorOfStatus[status]
+    if (status < 500) return refuse(reply, status, { message: known === undefined ? error.message : errorSentence(request, known) })
     request.log.error({ err: error }, 'a request failed')
-    return refuse(reply, 500, { message: 'Internal server error.' })
+    return refuse(reply, 500, { message: errorSentence(request, 'internal') })
   })
 }

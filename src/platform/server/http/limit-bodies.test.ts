@@ -17,7 +17,7 @@ beforeEach(async () => {
   parsed = 0
   const opened = new Promise<void>((resolve) => (open = resolve))
   app = Fastify({ bodyLimit: 800, trustProxy: true })
-  registerErrorHandlers(app, { storeUnavailable: () => '' })
+  registerErrorHandlers(app, (_, error) => `the sentence of ${error}`)
   limitBodies(app, limits)
   app.addHook('preValidation', (_request, _reply, next) => {
     parsed += 1
@@ -89,7 +89,7 @@ test('all addresses together are limited too, with a time to retry', async () =>
   const reply = await once(ask('192.0.2.3', { 'content-length': 200 }), 'response')
   const [message] = reply as [IncomingMessage]
   expect([message.statusCode, message.headers['retry-after']]).toEqual([503, '5'])
-  expect(await json(message)).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
+  expect(await json(message)).toEqual({ message: 'the sentence of busy', reason: 'busy' })
 })
 
 test('a client that disconnects during the work keeps its slot until the work ends; one that aborts earlier releases it', async () => {

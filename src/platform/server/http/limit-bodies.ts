@@ -45,8 +45,7 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
     const address = addressKey(request.ip)
     const own = ofAddress.get(address) ?? { requests: 0, bytes: 0 }
     if (own.requests >= limits.requestsPerAddress || own.bytes + bytes > limits.bytesPerAddress) {
-      const message = 'Too many requests at once from your address. Try again in a few seconds.'
-      return refuseTooMany(reply, retryAfterSeconds, { message })
+      return refuseTooMany(reply, retryAfterSeconds, { message: app.errorSentence(request, 'tooManyAtOnce') })
     }
     if (all.requests >= limits.requests || all.bytes + bytes > limits.bytes) return next(new Overload(retryAfterSeconds))
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { FileStore } from '../files/file-store.ts'
+import { archiveNames } from './archive-names.ts'
 import { attachmentOf } from './send-file.ts'
 
 interface ZippedFile {
@@ -27,14 +28,15 @@ function zipOf({ files, texts = [] }: Archive, store: Pick<FileStore, 'get'>): R
       if (error) throw error
       chunks.push(chunk)
     })
-    for (const { fileName, text } of texts) {
-      const entry = new ZipPassThrough(fileName)
+    const names = archiveNames([...texts, ...files].map(({ fileName }) => fileName))
+    for (const [index, { text }] of texts.entries()) {
+      const entry = new ZipPassThrough(names[index] ?? '')
       zip.add(entry)
       entry.push(new TextEncoder().encode(text), true)
       yield* chunks.splice(0)
     }
-    for (const { fileName, sha256 } of files) {
-      const entry = new ZipPassThrough(fileName)
+    for (const [index, { sha256 }] of files.entries()) {
+      const entry = new ZipPassThrough(names[texts.length + index] ?? '')
       zip.add(entry)
       entry.push(new Uint8Array(await store.get(sha256)), true)
       yield* chunks.splice(0)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Locale } from '#domain/locale.ts'
+import type { GenericError } from './error-replies.ts'
 import { localeOfHost, type SiteSettings } from '../sites.ts'
 
 declare module 'fastify' {
@@ -33,17 +34,17 @@ function cachedLocales(hosts: SiteSettings['hosts']): (host: string) => Locale |
   }
 }
 
-/** Adds the locale of its host to every request. */
+/** Adds the locale of its host to every request. A refused host has no site; its refusal is Czech, as are hosts that are not known. */
 export const sitesPlugin = fastifyPlugin<{ hosts: SiteSettings['hosts'] }>((app: FastifyInstance, { hosts }, done) => {
   app.decorateRequest('locale', 'cz')
   const localeOf = cachedLocales(hosts)
   app.addHook('onRequest', (request, reply, next) => {
     const locale = localeOf(request.host || '')
-    if (locale === null) return void reply.code(400).send({ message: 'Invalid Host header.' })
-    // The protocol becomes part of URLs.
-    if (!webProtocols.has(request.protocol))
-      return void reply.code(400).send({ message: 'The X-Forwarded-Proto header must be http or https.' })
+    const refuse = (error: GenericError) => void reply.code(400).send({ message: reply.server.errorSentence(request, error) })
+    if (locale === null) return refuse('host')
     request.locale = locale
+    // The protocol becomes part of URLs.
+    if (!webProtocols.has(request.protocol)) return refuse('protocol')
     next()
   })
   done()

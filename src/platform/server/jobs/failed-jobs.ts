@@ -72,3 +72,8 @@ export async function retryJob(database: Queryable, { name, id }: { readonly nam
   )
   return rows.length > 0
 }
+
+/** Deletes the failed runs of a scheduled job: a later one has done the same work, so nobody has to look after them. */
+export async function forgetFailedRuns(database: Queryable, queue: string): Promise<void> {
+  await database.query(`DELETE FROM pgboss.job WHERE name = $1 AND state = 'failed'`, [queue])
+}

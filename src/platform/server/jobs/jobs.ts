@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss, systemClock } from 'pg-boss'
 import { logRarely } from '../log-rarely.ts'
 import { reasonOf } from '../log.ts'
 import type { MetricFamily } from '../metrics/exposition.ts'
-import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
+import { type FailedJobRecord, failedJobs, forgetFailedRuns, type Queryable, retryJob } from './failed-jobs.ts'
 import type { Queue } from './queue.ts'
 import { jobMetrics, type WaitingQueue, waitingJobs } from './waiting-jobs.ts'
 
@@ -80,13 +80,14 @@ export async function openJobs(
     async enqueue(tx, { name, delaySeconds = 0 }, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: delaySeconds })
     },
-    async work<Data extends object>({ name, batchSize }: Queue<Data>, handle: (data: Data) => Promise<void>) {
+    async work<Data extends object>({ name, batchSize, cron }: Queue<Data>, handle: (data: Data) => Promise<void>) {
       const options = { batchSize, pollingIntervalSeconds, burstWhenBatchFull: batchSize > 1, perJobResults: true } as const
       await boss.work(name, options, async (batch: { readonly id: string; readonly data: Data }[]) =>
         Promise.all(
           batch.map(async ({ id, data }): Promise<JobResult> => {
             try {
               await handle(data)
+              if (cron !== undefined) await forgetFailedRuns(pool, name)
               return { id, status: 'completed' }
             } catch (error) {
               log.error({ error, job: { id, name, data } }, 'a job failed and will be retried')

@@ -11,6 +11,8 @@ export interface Mail {
   readonly messageId: string
   readonly from: string
   readonly to: string
+  /** The name of the person at this address. */
+  readonly toName?: string | undefined
   readonly replyTo?: string | undefined
   readonly subject: string
   readonly html: string

@@ -41,6 +41,13 @@ test('a refused mail is an error, and the next attempt has the same Message-ID',
   expect(server.received.map(({ messageId }) => messageId)).toEqual([mail.messageId])
 })
 
+test('a mail names the person, and tells robots not to answer', async () => {
+  const arrived = await PostalMime.parse(await composeMessage({ ...mail, toName: 'Jana "Vrbová", CSc.\r\nBcc: x@y.example' }))
+  expect(arrived.to).toEqual([{ name: expect.stringContaining('Jana "Vrbová", CSc.') as string, address: mail.to }])
+  expect(arrived.bcc).toBeUndefined()
+  expect(arrived.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
 test('a mail can be composed as a message file without a server', async () => {
   const arrived = await PostalMime.parse(await composeMessage(mail))
   expect(arrived.messageId).toBe(mail.messageId)

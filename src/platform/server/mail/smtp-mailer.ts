@@ -26,12 +26,14 @@ export function smtpConfigOf(address: string): SmtpConfig {
 const envelopeOf = (mail: Mail) => ({
   messageId: mail.messageId,
   from: mail.from,
-  to: mail.to,
+  to: mail.toName === undefined ? mail.to : { name: mail.toName, address: mail.to },
   ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
   date: mail.date,
+  // Holiday replies and other robots must not answer (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
   attachments: mail.attachments.map(({ fileName, contentType, bytes, contentId }) => ({
     filename: fileName,
     contentType,

@@ -3,7 +3,7 @@ type Labels = Readonly<Record<string, string>>
 interface Sample {
   readonly labels?: Labels
   readonly value: number
-  /** `_bucket`, `_sum` or `_count` of a histogram. */
+  /** `_bucket`, `_sum` or `_count` of a histogram, the latter two of a summary. */
   readonly suffix?: string
 }
 
@@ -11,7 +11,7 @@ interface Sample {
 export interface MetricFamily {
   readonly name: string
   readonly help: string
-  readonly type: 'counter' | 'gauge' | 'histogram'
+  readonly type: 'counter' | 'gauge' | 'histogram' | 'summary'
   readonly samples: readonly Sample[]
 }
 

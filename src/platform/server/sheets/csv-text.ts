@@ -11,15 +11,14 @@ const dialects = {
 
 /** Excel and LibreOffice run a cell that begins like this as a formula, those of Japan and China with the wide signs, too. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
-/** A phone number cannot call a function. */
-const phoneNumber = /^\+[\d ()./-]+$/
 
 /**
- * A text as a value of a CSV file. What would run as a formula gets an apostrophe in front (OWASP, CSV injection), and what contains
+ * A text as a value of a CSV file. What would run as a formula gets an apostrophe in front (OWASP, CSV
+ * injection), also a phone number, which Excel would subtract: +43-1-5550144. And what contains
  * separators, quotes or line breaks is quoted (RFC 4180).
  */
 export function csvValue(text: string, separator: string): string {
-  const safe = formulaStart.test(text) && !phoneNumber.test(text) ? `'${text}` : text
+  const safe = formulaStart.test(text) ? `'${text}` : text
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

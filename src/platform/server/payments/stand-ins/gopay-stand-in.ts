@@ -1,3 +1,5 @@
+// What a schema may say besides, such as `hide`.
+import type {} from '@fastify/swagger'
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'

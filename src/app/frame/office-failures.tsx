@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { landingOf } from '#office-urls'
+import { urlFor } from '#urls'
+import type { Route } from './+types/office-failures.ts'
+import styles from './office-failures.module.css'
+import { useRetriedPage } from './use-retried-page.ts'
+
+/** Catches what fails on a page of the office, inside the frame: header, menu and search stay. */
+export default function OfficeFailures() {
+  return <Outlet />
+}
+
+/** What stands in the place of a page that does not exist or could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownAddress /> : <FailedPage />
+}
+
+function UnknownAddress() {
+  const t = useMessages('office')
+  const { account } = useSite()
+  const locale = useLocale()
+  return (
+    <div className={styles['notice']}>
+      <title>{t('failure.unknown.title')}</title>
+      <h1>{t('failure.unknown.title')}</h1>
+      <p>{t('failure.unknown.text')}</p>
+      {account ? (
+        <LinkButton to={landingOf(account.role, locale)} look="primary">
+          {t('failure.orders')}
+        </LinkButton>
+      ) : (
+        <LinkButton to={urlFor(locale, 'login')} look="primary">
+          {t('failure.signIn')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function FailedPage() {
+  const t = useMessages('office')
+  const { search, pathname } = useLocation()
+  const { isTrying, retry } = useRetriedPage()
+  return (
+    <div className={styles['notice']} role="alert">
+      <title>{t('failure.page.title')}</title>
+      <h1>{t('failure.page.title')}</h1>
+      <p>{t('failure.page.text')}</p>
+      <div className={styles['actions']}>
+        <Button look="primary" busy={isTrying} onClick={retry}>
+          {t('failure.retry')}
+        </Button>
+        {search !== '' && <Link to={pathname}>{t('failure.withoutFilters')}</Link>}
+      </div>
+    </div>
+  )
+}
