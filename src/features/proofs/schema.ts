@@ -8,6 +8,7 @@ export const ProofParams = z.object({ token, proofId: z.uuid() })
 /** 1 for the first. */
 const page = z.coerce.number().int().min(1).max(1000)
 export const ProofPageParams = ProofParams.extend({ page })
+export const ShopperAttachmentParams = z.object({ token, attachmentId: z.uuid() })
 export const AttachmentParams = z.object({ orderId: z.uuid(), attachmentId: z.uuid() })
 export const AttachmentPageParams = AttachmentParams.extend({ page })
 export const DecisionParams = z.object({ token, orderItemId: z.uuid() })

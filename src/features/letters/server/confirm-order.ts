@@ -18,6 +18,7 @@ import { orderDocument } from '#features/orders/server/documents/order-document.
 import { itemPictureId, orderMail, printPictureId, qrPictureId } from './order-mail.ts'
 import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
 import { legalAttachments, storeAttachment, storeMark } from './order-attachments.ts'
+import type { GuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { orderLinks, originOfSite } from '#features/orders/server/order-links.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
@@ -31,6 +32,7 @@ export interface OrderMailDeps {
   readonly files: Pick<FileStore, 'put' | 'get'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly content: ContentReader
+  readonly guaranteeNotices: GuaranteeNotices
   readonly renderer: Pick<OrderRenderer, 'render'>
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly mailer: Pick<Mailer, 'delivers'>
@@ -147,7 +149,7 @@ export function shopMail(
  * not confirmed.
  */
 export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
-  const { db, files, content, renderer, jobs, config } = deps
+  const { db, files, renderer, jobs, config } = deps
   if (await isConfirmed(db, orderId)) return
   const stored = await storedOrder(db, orderId)
   const { order } = stored
@@ -161,7 +163,7 @@ export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly 
   const [pdf, inline, legal] = await Promise.all([
     storeAttachment(files, { fileName, contentType: 'application/pdf', bytes: rendered.pdf }),
     inlinePictures(files, rendered),
-    legalAttachments(files, content, { locale: order.locale, origin: originOfSite(config, order.locale) }),
+    legalAttachments(deps, { locale: order.locale, origin: originOfSite(config, order.locale) }),
   ])
   const mail = shopperMail(deps, stored, document, [pdf, ...legal, ...inline])
   await db.transaction(async (tx) => {

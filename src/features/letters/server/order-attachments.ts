@@ -1,6 +1,7 @@
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { attachContent } from '#features/content/server/attach-content.ts'
+import { type GuaranteeNotices, noticeType } from '#features/content/server/read-notices.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { MediaType } from '#domain/uploads/media-types.ts'
 import type { UploadedFile } from '#features/uploads/server/reads.ts'
@@ -8,8 +9,15 @@ import type { Locale } from '#domain/locale.ts'
 import { shortFileName } from '#domain/uploads/print-files.ts'
 import { placeOfSlot } from '#domain/uploads/print-slots.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { urlFor } from '#urls'
 import { markPicture, markPictureId } from './mark-picture.ts'
 import type { StoredOrder } from '#features/orders/server/reads.ts'
+
+interface LegalTexts {
+  readonly files: Pick<FileStore, 'put'>
+  readonly content: ContentReader
+  readonly guaranteeNotices: GuaranteeNotices
+}
 
 /** Puts bytes into the file store and returns the attachment that refers to them. */
 export async function storeAttachment(
@@ -28,18 +36,20 @@ export const storeMark = async (files: Pick<FileStore, 'put'>): Promise<StoredAt
     contentId: markPictureId,
   })
 
-/** The terms and the withdrawal page on a durable medium. */
-export const legalAttachments = (
-  files: Pick<FileStore, 'put'>,
-  content: ContentReader,
+/** The terms, the withdrawal page and the legal guarantee on a durable medium, the last also as the official notice if there is one. */
+export function legalAttachments(
+  { files, content, guaranteeNotices }: LegalTexts,
   { locale, origin }: { readonly locale: Locale; readonly origin: string },
-): Promise<StoredAttachment[]> =>
-  Promise.all(
-    (['terms', 'withdrawal'] as const).map((page) => {
-      const { content: text, ...attachment } = attachContent(content, { locale, page, origin })
-      return storeAttachment(files, { ...attachment, bytes: new TextEncoder().encode(text) })
-    }),
-  )
+): Promise<StoredAttachment[]> {
+  const pages = (['terms', 'withdrawal', 'guarantee'] as const).map((page) => {
+    const { content: text, ...attachment } = attachContent(content, { locale, page, origin })
+    return storeAttachment(files, { ...attachment, bytes: new TextEncoder().encode(text) })
+  })
+  const notice = guaranteeNotices[locale]
+  if (!notice) return Promise.all(pages)
+  const fileName = `${urlFor(locale, 'guarantee').slice(1)}.${notice.extension}`
+  return Promise.all([...pages, storeAttachment(files, { fileName, contentType: noticeType(notice), bytes: notice.bytes })])
+}
 
 const extensions: Readonly<Record<MediaType, string>> = {
   'image/png': 'png',

@@ -186,7 +186,7 @@ export function orderMail(input: OrderMailInput): WrittenMail {
       </table>`,
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       <tr>
-        ${party(buyer.title, buyer.lines)}${party(t('mail.deliveryOn', { span: deliverySpan }), delivery.lines)}
+        ${party(buyer.title, buyer.lines)}${party(deliverySpan === null ? delivery.title : t('mail.deliveryOn', { span: deliverySpan }), delivery.lines)}
       </tr>
     </table>`,
     ...notices.map(mailParagraph),

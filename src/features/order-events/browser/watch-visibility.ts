@@ -1,23 +1,15 @@
-/** A machine that wakes up shows its pages before it has a network. */
-const probeMs = 1000
+import { isReady } from '#platform/browser/is-ready.ts'
 
-const answers = (signal: AbortSignal): Promise<boolean> =>
-  fetch('/api/health', { signal }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** A machine that wakes up shows its pages before it has a network; a shop that restarts is back within seconds. */
+const probeMs = 1000
+/** While the shop stays away it is asked less and less often. */
+const maxProbeMs = 15_000
 
 const resolvesLater = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Resolves when the page is looked at: at once, or for a hidden one when it is shown again and the shop answers, since a failed reload would
- * put an error in the place of the page.
- * @returns false when the signal has ended the wait
- */
-export async function whenShown(signal: AbortSignal): Promise<boolean> {
-  const isOver = () => signal.aborted
-  if (isOver()) return false
-  if (document.visibilityState === 'visible') return true
+/** Resolves when the page is visible, or when the signal ends the wait. */
+async function whenVisible(signal: AbortSignal): Promise<void> {
+  if (signal.aborted || document.visibilityState === 'visible') return
   const { promise, resolve } = Promise.withResolvers<void>()
   const show = () => {
     if (document.visibilityState === 'visible') resolve()
@@ -25,9 +17,19 @@ export async function whenShown(signal: AbortSignal): Promise<boolean> {
   document.addEventListener('visibilitychange', show, { signal })
   signal.addEventListener('abort', () => resolve())
   await promise
-  for (;;) {
-    const doesAnswer = await answers(signal)
-    if (isOver() || doesAnswer) return doesAnswer
-    await resolvesLater(probeMs)
+}
+
+/**
+ * Resolves when the page is looked at and the shop can render it again. A failed reload would put an error in the place of the page, and of
+ * what is typed there.
+ * @returns false when the signal has ended the wait
+ */
+export async function whenShown(signal: AbortSignal): Promise<boolean> {
+  const isOver = () => signal.aborted
+  await whenVisible(signal)
+  for (let wait = probeMs; !isOver(); wait = Math.min(2 * wait, maxProbeMs)) {
+    if (await isReady(signal)) return !isOver()
+    await resolvesLater(wait)
   }
+  return false
 }

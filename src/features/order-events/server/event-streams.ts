@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import type { Account } from '#features/accounts/account.ts'
 import { findValidSessions, type LastingSignIn } from '#features/accounts/server/find-valid-sessions.ts'
 import { orderEventTypes } from '../event-types.ts'
 import type { EventStream } from './event-stream.ts'
@@ -8,7 +7,6 @@ import { type EventBatch, missedEvents } from './reads.ts'
 
 /** A stream with the sign-in that opened it. */
 export interface OpenStream extends LastingSignIn {
-  readonly account: Pick<Account, 'role' | 'partnerId'>
   readonly stream: EventStream
   /** When it ends, so that its browser connects again with a fresh token. */
   readonly until: number

@@ -1,5 +1,5 @@
 import { base64Of } from '#platform/browser/base64-of.ts'
-import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import { apiErrorOf, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 import type { DecisionInput } from '../schema.ts'
 
 /**
@@ -34,4 +34,12 @@ export async function postProofs(orderId: string, comment: string, proofs: reado
     ),
   )
   return callApi('POST /api/b2b/dealer/order/{orderId}/message/create', { path: { orderId }, body: { comment, attachments } })
+}
+
+/** Why the picture of a page did not come, in the server's words for people; null where it has none. The browser says nothing about it. */
+export async function readPictureFailure(url: string, signal: AbortSignal): Promise<{ reason: string; sentence: string } | null> {
+  const reply = await fetch(url, { signal })
+  if (reply.ok) return null
+  const { body, sentence } = apiErrorOf(reply.status, await reply.text())
+  return body.reason !== undefined && sentence !== null ? { reason: body.reason, sentence } : null
 }

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
-import { commonErrors } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { privateFileHeaders } from '#platform/server/http/send-file.ts'
 import { OrderItemParams } from '../schema.ts'
@@ -36,7 +36,7 @@ export function itemPictureRoutes(app: FastifyInstance, deps: DrawProofsDeps): v
     async (request, reply) => {
       const { role, partnerId } = requireAccount(request)
       const found = await findItem(deps.db, request.params, role === 'partner' ? partnerId : undefined)
-      if (!found) return reply.code(404).send({ message: 'Not found' })
+      if (!found) return refuseUnknown(reply)
       const bytes = await deps.proofDrawer.drawProof(await pictureToDraw(deps, found.item, []))
       const fileName = `${found.orderCode}-${found.item.position + 1}.jpg`
       return reply.headers(privateFileHeaders({ mediaType: 'image/jpeg', fileName })).send(Buffer.from(bytes))

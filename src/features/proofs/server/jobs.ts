@@ -1,6 +1,11 @@
-import { letterPlan, queue } from '#platform/server/jobs/queue.ts'
+import { letterPlan, longRetries, queue } from '#platform/server/jobs/queue.ts'
 
 export const proofQueues = {
   /** `messageId` is the message with the proofs. */
   mailProof: queue<{ readonly orderId: string; readonly messageId: string }>('mail-proof', letterPlan),
+  /** Draws the pages of PDFs, which other pages may keep waiting: one message at a time, so that customers who look at theirs come first. */
+  mailUnshownProof: queue<{ readonly orderId: string; readonly messageId: string }>('mail-unshown-proof', {
+    options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 3600 },
+    batchSize: 1,
+  }),
 }

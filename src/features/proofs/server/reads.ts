@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { isOrderOfReader, type OrderOfReader } from '#features/thread/server/reads.ts'
 import type { StoredFile } from '#platform/server/http/send-file.ts'
 
 export interface Proof {
@@ -48,25 +49,19 @@ export const proofsOf = (db: Db, orderId: string): Promise<readonly Proof[]> =>
 export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proof> =>
   new Map(proofs.map((proof) => [proof.orderItemId, proof]))
 
+export type ProofFile = StoredFile & Pick<Proof, 'pages'>
+
 /**
  * A proof's file by the order's token, or by the order's id for roles that may see every order, or a partner who sees its own. Null if the
  * proof belongs to another order.
  */
-export async function proofFile(
-  db: Db,
-  order: { readonly token: string } | { readonly orderId: string; readonly partnerId?: string },
-  proofId: string,
-): Promise<StoredFile | null> {
-  const isOfOrder =
-    'token' in order
-      ? eq(orders.token, order.token)
-      : and(eq(orders.id, order.orderId), order.partnerId === undefined ? undefined : eq(orders.partnerId, order.partnerId))
+export async function proofFile(db: Db, order: OrderOfReader, proofId: string): Promise<ProofFile | null> {
   const [row] = await db
-    .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: orderProofs.fileName })
+    .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: orderProofs.fileName, pages: orderProofs.pages })
     .from(orderProofs)
     .innerJoin(files, eq(files.sha256, orderProofs.sha256))
     .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderProofs.id, proofId), isOfOrder))
+    .where(and(eq(orderProofs.id, proofId), isOrderOfReader(order)))
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { person, theShopper } from '#domain/orders/actor.ts'
 import { decidedStatus, acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
@@ -9,6 +10,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { threadQueues } from '#features/thread/server/jobs.ts'
 import { messagesAnHour } from '#features/thread/server/send-message.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 
@@ -105,12 +107,14 @@ export async function recordDecision(
 
     await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
     const data = { orderItemId, version: seen.version, approvalStatus: approval }
-    await writeMessage(tx, { orderId, author: 'system', type: 'statusChanged', data, at: now })
+    const by = accountId === undefined ? theShopper : person(accountId)
+    const changes = [{ field: 'approval', before: 'waiting', after: approval }]
+    await writeEvent(tx, { orderId, by, type: 'statusChanged', data, changes, at: now })
     if (comment !== '') await say(after(1))
     const latest = latestProofs(await proofsOf(tx, orderId))
     const decided = (await printedItems(tx, orderId)).map((id) => latest.get(id)?.approval ?? null)
     const to = decidedStatus(order.status, decided)
-    if (to !== null) await writeStatus(tx, { orderId, from: order.status, to, at: after(2) })
+    if (to !== null) await writeStatus(tx, { orderId, from: order.status, to, by, at: after(2) })
     return { ok: true, isNew: true }
   })
 }

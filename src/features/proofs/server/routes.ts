@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { required } from '#domain/required.ts'
+import { limitRefused } from '#features/accounts/server/limit-refused.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
+import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
 import { MessageHeaders, MessageSent } from '#features/thread/schema.ts'
 import { replyToMessage } from '#features/thread/server/message-refusals.ts'
@@ -10,19 +12,18 @@ import { formDescription, readMessageForm } from '#features/thread/server/read-m
 import { attachmentFile } from '#features/thread/server/reads.ts'
 import { sendMessage } from '#features/thread/server/send-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { takeFormsToo } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
-import type { PdfPages } from './pdf-pages.ts'
 import { proofPageRoutes } from './proof-page-routes.ts'
 import { proofFile } from './reads.ts'
 import { partnerProofRoutes } from './partner-routes.ts'
 import { recordDecision } from './record-decision.ts'
 import { DecisionRefused, replyToDecision } from './decision-refusals.ts'
 import * as schema from '../schema.ts'
-import { attachmentOf, sendFile } from '#platform/server/http/send-file.ts'
+import { attachmentOf, sendFile, type StoredFile } from '#platform/server/http/send-file.ts'
 import { type DrawProofsDeps, drawProofs } from './draw-proofs.ts'
 import { type SentProof, sendProof } from './send-proof.ts'
 
@@ -37,7 +38,7 @@ interface ProofDeps extends DrawProofsDeps {
 /** Four proofs of the largest size in base64, plus the rest of the body. */
 const proofsBodyLimit = 28_000_000
 
-const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid'>> = {
+const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid' | 'unreadable-pdf'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'not-now': { status: 409, message: 'The design is approved. No further proofs can be sent.' },
@@ -67,6 +68,9 @@ const attachmentReplies = {
 /** Routes of proofs: the office sends them, or words alone, the holder of the order's token views them and decides. */
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  // Never shown, only downloaded: it may be an SVG with scripts.
+  const download = (reply: FastifyReply, file: StoredFile) =>
+    sendFile(reply.header('content-disposition', attachmentOf(file.fileName)), deps.files, file)
   partnerProofRoutes(app, deps)
   proofPageRoutes(app, deps)
 
@@ -75,7 +79,23 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     { schema: { summary: 'A proof of an order by its token', tags: ['orders'], params: schema.ProofParams, response: proofReplies } },
     async ({ params: { token, proofId } }, reply) => {
       const file = await proofFile(deps.db, { token }, proofId)
-      return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
+      return file ? sendFile(reply, deps.files, file) : refuseUnknown(reply)
+    },
+  )
+
+  routes.get(
+    '/api/orders/:token/attachments/:attachmentId',
+    {
+      schema: {
+        summary: 'A file of a message of an order by its token',
+        tags: ['orders'],
+        params: schema.ShopperAttachmentParams,
+        response: attachmentReplies,
+      },
+    },
+    async ({ params: { token, attachmentId } }, reply) => {
+      const file = await attachmentFile(deps.db, { token }, attachmentId)
+      return file ? download(reply, file) : refuseUnknown(reply)
     },
   )
 
@@ -100,6 +120,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       '/api/b2b/dealer/order/:orderId/message/create',
       {
         bodyLimit: proofsBodyLimit,
+        ...limitRefused(deps),
         schema: {
           summary: 'Writes to the customer, or sends proofs, files or the ordered designs; the order then awaits their approval',
           description: `Words and attachments without an item move nothing, and repeating their Idempotency-Key writes once. ${formDescription}`,
@@ -122,9 +143,9 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
         const ordered = ofItems.filter(({ bytes }) => bytes === null).map(({ orderItemId }) => orderItemId)
         const drawn = await drawProofs(deps, orderId, ordered)
         const proofs = ofItems.map((proof) => (proof.bytes === null ? { ...proof, ...drawn.get(proof.orderItemId) } : proof))
-        const sent = await sendProof(deps, { orderId, by, comment, proofs, files })
+        const sent = await sendProof(deps, { orderId, by, locale: request.locale, comment, proofs, files })
         if (sent.ok) return reply.code(201).send({ id: sent.messageId })
-        if (sent.reason === 'invalid') return reply.code(400).send(refusal(sent.issues))
+        if ('issues' in sent) return reply.code(400).send({ ...refusal(sent.issues), reason: sent.reason })
         return refuseFor(reply, sendingRefusals, sent.reason)
       },
     ),
@@ -147,9 +168,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       const proof = await proofFile(deps.db, { orderId, ...own }, attachmentId)
       if (proof) return sendFile(reply, deps.files, proof)
       const file = await attachmentFile(deps.db, { orderId, ...own }, attachmentId)
-      if (!file) return reply.code(404).send({ message: 'Not found' })
-      // Never shown, only downloaded: it may be an SVG with scripts.
-      return sendFile(reply.header('content-disposition', attachmentOf(file.fileName)), deps.files, file)
+      return file ? download(reply, file) : refuseUnknown(reply)
     },
   )
 }

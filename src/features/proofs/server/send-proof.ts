@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { person } from '#domain/orders/actor.ts'
 import { acceptsProof } from '#domain/orders/status-moves.ts'
+import type { Locale } from '#domain/locale.ts'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
@@ -9,10 +11,11 @@ import { writeStatus } from '#features/thread/server/write-status.ts'
 import { attachmentIssues, keepAttachments, type NewAttachment, recordAttachments } from '#features/thread/server/store-attachments.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
+import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
+import { pdfRefusal, type PdfRefusal } from '#features/uploads/server/pdf-refusals.ts'
 import { keepBytes, recordUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import type { PdfPages } from './pdf-pages.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 import { proofQueues } from './jobs.ts'
 
@@ -35,13 +38,15 @@ export interface NewProof {
 
 type ProofWithFile = NewProof & {
   readonly bytes: Uint8Array
-  /** 1 for a picture; null for a PDF that can't be read. */
-  readonly pages: number | null
+  /** 1 for a picture; or why a PDF can't be read. */
+  readonly pages: number | PdfRefusal
 }
 
 interface ProofsToSend {
   readonly orderId: string
   readonly by: { readonly id: string; readonly role: 'admin' | 'dealer' }
+  /** The language of refusals. */
+  readonly locale: Locale
   readonly comment: string
   /** At most one per item. */
   readonly proofs: readonly NewProof[]
@@ -57,7 +62,8 @@ interface Issue {
 export type SentProof =
   | { readonly ok: true; readonly messageId: string }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-now' }
-  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly Issue[] }
+  /** `unreadable-pdf`: the issues say why, and how to repair it. */
+  | { readonly ok: false; readonly reason: 'invalid' | 'unreadable-pdf'; readonly issues: readonly Issue[] }
 
 const { maxBytes, typeNames } = uploadRules.proof
 
@@ -74,20 +80,25 @@ function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): re
 /** A proof has few pages: one for each side, perhaps a cover. */
 const maxPages = 50
 
-function pageIssues(proofs: readonly ProofWithFile[]): readonly Issue[] {
+function pageIssues(proofs: readonly ProofWithFile[], locale: Locale): readonly Issue[] {
   return proofs.flatMap(({ path, pages }) => {
-    if (pages === null) return [{ path: `${path}.file`, message: 'the PDF is damaged or locked with a password' }]
+    if (typeof pages !== 'number') return [{ path: `${path}.file`, message: pdfRefusal(locale, pages) }]
     return pages > maxPages ? [{ path: `${path}.file`, message: `at most ${maxPages} pages` }] : []
   })
 }
 
+async function pagesOf(pdfPages: Deps['pdfPages'], bytes: Uint8Array, sender: string): Promise<number | PdfRefusal> {
+  // Refused by its size or type later.
+  if (mediaTypeOf(bytes) !== 'application/pdf' || bytes.length > maxBytes) return 1
+  const counted = await pdfPages.count(bytes, sender)
+  return counted.ok ? counted.value : counted.reason
+}
+
 /** The proofs that have a file, with their pages. */
-async function countPages(pdfPages: Deps['pdfPages'], proofs: readonly NewProof[]): Promise<readonly ProofWithFile[]> {
+async function countPages(pdfPages: Deps['pdfPages'], proofs: readonly NewProof[], sender: string): Promise<readonly ProofWithFile[]> {
   const counted: ProofWithFile[] = []
-  for (const { bytes, ...proof } of proofs) {
-    if (bytes === null) continue
-    counted.push({ ...proof, bytes, pages: mediaTypeOf(bytes) === 'application/pdf' ? await pdfPages.count(bytes) : 1 })
-  }
+  for (const { bytes, ...proof } of proofs)
+    if (bytes !== null) counted.push({ ...proof, bytes, pages: await pagesOf(pdfPages, bytes, sender) })
   return counted
 }
 
@@ -108,10 +119,10 @@ async function recordAll(deps: Pick<Deps, 'db' | 'files' | 'clock'>, proofs: rea
  */
 export async function sendProof(
   { db, files, jobs, pdfPages, clock }: Deps,
-  { orderId, by, comment, proofs, files: others = [] }: ProofsToSend,
+  { orderId, by, locale, comment, proofs, files: others = [] }: ProofsToSend,
 ): Promise<SentProof> {
   const at = clock()
-  const withFiles = await countPages(pdfPages, proofs)
+  const withFiles = await countPages(pdfPages, proofs, by.id)
   await keepBytes(
     { db, fileStore: files, clock },
     'proof',
@@ -126,10 +137,10 @@ export async function sendProof(
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
-    const wrongOthers = attachmentIssues(order, others)
+    const wrongOthers = attachmentIssues(others)
     if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
-    const wrongPages = pageIssues(withFiles)
-    if (wrongPages.length > 0) return { ok: false, reason: 'invalid', issues: wrongPages }
+    const wrongPages = pageIssues(withFiles, locale)
+    if (wrongPages.length > 0) return { ok: false, reason: 'unreadable-pdf', issues: wrongPages }
     const wrongFiles = await recordAll({ db: tx, files, clock }, withFiles)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
 
@@ -144,13 +155,16 @@ export async function sendProof(
         version: (latest.get(orderItemId)?.version ?? 0) + 1,
         fileName,
         sha256: sha256Of(bytes),
-        pages: pages ?? 1,
+        pages: typeof pages === 'number' ? pages : 1,
         approval: 'waiting' as const,
       })),
     )
     if (order.status !== 'toApproveDesign')
-      await writeStatus(tx, { orderId, from: order.status, to: 'toApproveDesign', at: new Date(at.getTime() + 1) })
+      await writeStatus(tx, { orderId, from: order.status, to: 'toApproveDesign', by: person(by.id), at: new Date(at.getTime() + 1) })
     await jobs.enqueue(tx, proofQueues.mailProof, { orderId, messageId })
+    // A PDF that can be counted may still have a page that can't be drawn. That takes too long for the one who waits for this answer.
+    if (withFiles.some(({ bytes }) => mediaTypeOf(bytes) === 'application/pdf'))
+      await jobs.enqueue(tx, proofQueues.mailUnshownProof, { orderId, messageId })
     return { ok: true, messageId }
   })
 }

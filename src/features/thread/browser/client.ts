@@ -39,6 +39,10 @@ export const postToCustomer = async (orderId: string, comment: string, key: stri
 export const attachmentUrl = (orderId: string, attachmentId: string): string =>
   `/api/b2b/order/${orderId}/message/attachment/${attachmentId}`
 
+/** The URL of a file of a message, for the shopper of the order. */
+export const shopperAttachmentUrl = (token: string, attachmentId: string): string =>
+  `/api/orders/${encodeURIComponent(token)}/attachments/${attachmentId}`
+
 /** Marks the messages of an order as read up to a time. */
 export const putRead = (orderId: string, until: string): Promise<unknown> =>
   callApi('PUT /api/b2b/order/{orderId}/read', { path: { orderId }, body: { until } })

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -19,8 +20,6 @@ interface MessageFormProps {
   readonly label: string
   /** Sends the message; a repeated key sends nothing. */
   readonly post: (comment: string, key: string, files: readonly File[]) => Promise<unknown>
-  /** Whether files may go with it. */
-  readonly mayAttach?: boolean
   /** Whether there are words or files that are not sent yet. */
   readonly onDirty: (isDirty: boolean) => void
 }
@@ -40,11 +39,12 @@ function failureOf(error: unknown): MessageFailure {
 const nearlyFull = maxCommentLength - 200
 
 /** Writes to the other side of an order, with Ctrl+Enter too. The words stay until the message is there. */
-export function MessageForm({ label, post, mayAttach = false, onDirty }: MessageFormProps) {
+export function MessageForm({ label, post, onDirty }: MessageFormProps) {
   const t = useMessages('office')
   const checkout = useMessages('checkout')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   const { keyFor, dropKey } = useRequestKey()
   const attachments = useAttachments()
   const { accepted } = attachments
@@ -78,6 +78,7 @@ export function MessageForm({ label, post, mayAttach = false, onDirty }: Message
       attachments.clear()
     } catch (error) {
       const reason = failureOf(error)
+      keep(error)
       if (reason === 'failed') reportHandledError(error)
       setFailure(reason)
     } finally {
@@ -105,8 +106,8 @@ export function MessageForm({ label, post, mayAttach = false, onDirty }: Message
           onChange={(event) => write(event.target.value)}
           onKeyDown={sendByKey}
         />
-        {mayAttach && <MessageAttachments attachments={attachments} />}
-        {failure && <Banner tone="error">{t(`order.message.failures.${failure}`)}</Banner>}
+        <MessageAttachments attachments={attachments} />
+        {failure && <Banner tone="error">{t(`order.message.failures.${failure}`, { cause })}</Banner>}
         <Button type="submit" look="primary" busy={isSending} className={styles['send']}>
           {t('order.message.send')}
         </Button>

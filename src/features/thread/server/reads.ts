@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
@@ -96,19 +96,23 @@ export const pinsOf = (db: Db, orderId: string): Promise<readonly MessagePin[]> 
     .where(eq(orderMessages.orderId, orderId))
     .orderBy(asc(orderMessages.createdAt), asc(orderMessages.id))
 
-/** A file of a message, for roles that may see every order, or a partner who sees its own. Null if it belongs to another order. */
-export async function attachmentFile(
-  db: Db,
-  { orderId, partnerId }: { readonly orderId: string; readonly partnerId?: string },
-  attachmentId: string,
-): Promise<StoredFile | null> {
-  const isOfOrder = and(eq(orders.id, orderId), partnerId === undefined ? undefined : eq(orders.partnerId, partnerId))
+/** How a reader names an order: a shopper by its token, the office by its id, a partner by the id of one of its own. */
+export type OrderOfReader = { readonly token: string } | { readonly orderId: string; readonly partnerId?: string }
+
+/** The condition on `orders` that finds the reader's order. */
+export const isOrderOfReader = (order: OrderOfReader): SQL | undefined =>
+  'token' in order
+    ? eq(orders.token, order.token)
+    : and(eq(orders.id, order.orderId), order.partnerId === undefined ? undefined : eq(orders.partnerId, order.partnerId))
+
+/** A file of a message of the reader's order. Null if it belongs to another order. */
+export async function attachmentFile(db: Db, order: OrderOfReader, attachmentId: string): Promise<StoredFile | null> {
   const [row] = await db
     .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: messageAttachments.fileName })
     .from(messageAttachments)
     .innerJoin(files, eq(files.sha256, messageAttachments.sha256))
     .innerJoin(orderMessages, eq(orderMessages.id, messageAttachments.messageId))
     .innerJoin(orders, eq(orders.id, orderMessages.orderId))
-    .where(and(eq(messageAttachments.id, attachmentId), isOfOrder))
+    .where(and(eq(messageAttachments.id, attachmentId), isOrderOfReader(order)))
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
+import { limitRefused } from '#features/accounts/server/limit-refused.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
@@ -57,6 +58,7 @@ export function threadRoutes(app: FastifyInstance, deps: ThreadDeps): void {
       '/api/b2b/partner/order/:orderId/message/create',
       {
         bodyLimit: filesBodyLimit,
+        ...limitRefused(deps),
         schema: {
           summary: 'A message of a partner in the thread of its order, which moves nothing; repeating the Idempotency-Key writes once',
           description: `With \`pin\` it is a comment on a place of the latest proof of an item, until that is approved. ${formDescription}`,

@@ -85,7 +85,7 @@ export async function sendMessage(deps: Deps, { orderId, by, comment, files = []
     await holdAccount(tx, by.id)
     const isOwn = by.role === 'partner' ? eq(orders.partnerId, required(by.partnerId, 'partner')) : undefined
     const [order] = await tx
-      .select({ partnerId: orders.partnerId, cancelledAt: orders.cancelledAt, status: orders.status })
+      .select({ cancelledAt: orders.cancelledAt, status: orders.status })
       .from(orders)
       .where(and(eq(orders.id, orderId), isOwn))
       // Of two requests with one key the second waits here for the first.
@@ -99,7 +99,7 @@ export async function sendMessage(deps: Deps, { orderId, by, comment, files = []
         return earlier === saidBy(comment, sent, pin) ? { ok: true, messageId: id, isNew: false } : refused('key-reused')
     }
     if (order.cancelledAt) return refused('cancelled')
-    const issues = attachmentIssues(order, files)
+    const issues = attachmentIssues(files)
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
     const misplaced = pin && (await checkPin(tx, { orderId, status: order.status }, pin))
     if (misplaced) return refused(misplaced)

@@ -26,15 +26,8 @@ const sentences = {
   'too-large': `at most ${maxFileBytes} bytes`,
 } as const
 
-/**
- * Why files can't be sent with a message of an order. A shopper has no account to read them with. Their types and sizes are those of the
- * print files of shoppers, counted for each message.
- */
-export function attachmentIssues(
-  { partnerId }: { readonly partnerId: string | null },
-  files: readonly NewAttachment[],
-): readonly AttachmentIssue[] {
-  if (partnerId === null) return files.map(({ path }) => ({ path, message: 'the customer of this order can only read proofs' }))
+/** Why files can't be sent with a message. Their types and sizes are those of the print files of shoppers, counted for each message. */
+export function attachmentIssues(files: readonly NewAttachment[]): readonly AttachmentIssue[] {
   const issues = files.flatMap(({ path, fileName: name, bytes }) => {
     const reason = printFileRefusal({ name, sizeBytes: bytes.length, mediaType: mediaTypeOf(bytes) })
     return reason === null ? [] : [{ path: `${path}.file`, message: sentences[reason] }]
