@@ -27,7 +27,8 @@ export const InvoiceForm = z.object({
   amount: z
     .string()
     .trim()
-    .regex(/^(\d{1,9}([.,]\d{1,2})?)?$/, 'an amount with at most 2 decimals')
+    .regex(/^(\d{1,9}([.,]\d{1,2})?)?$/, { message: 'an amount with at most 2 decimals', abort: true })
+    .refine((amount) => amount === '' || /[1-9]/.test(amount), 'an amount above 0')
     .optional(),
   seen: z.string().optional(),
 })

@@ -73,11 +73,18 @@ export interface ProofPlace {
 }
 
 /** An entry of the thread: a message of a person, or an event. */
-export type ThreadEntry = { readonly id: string; readonly at: string } & (
+export type ThreadEntry = {
+  readonly id: string
+  readonly at: string
+  /** The name of the person who caused an event, for the office only. */
+  readonly causedBy?: string
+  /** Why the office moved it although something was missing, for the office only. */
+  readonly allTheSame?: string
+} & (
   | {
       readonly kind: 'words'
       readonly by: 'office' | 'customer'
-      /** The name of the reader's colleague who wrote it; null for all others, and where nobody is signed in. */
+      /** The name of the reader's colleague who wrote it, for the office of everybody with an account; null for all others. */
       readonly colleague: string | null
       readonly comment: string
       readonly files: readonly AttachedFile[]

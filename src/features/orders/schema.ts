@@ -74,7 +74,8 @@ export const OrderState = z.object({
       total: amount,
     }),
   ),
-  estimatedDelivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** Null for a partner's order whose design is not approved. */
+  estimatedDelivery: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   payment: z
     .object({
       owner: z.string(),

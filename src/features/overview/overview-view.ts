@@ -76,6 +76,18 @@ export type Warning = {
   } & WarningFacts[Kind]
 }[WarningKind | 'unread']
 
+/** The orders whose print files are late, the longest wait first. `isMore`: only so many were read. */
+export interface OverduePrints {
+  readonly isMore: boolean
+  readonly orders: readonly {
+    readonly orderId: string
+    readonly orderCode: string
+    readonly since: string
+    /** Why the last attempt failed, in the words of the program; null if none was made or it is still under way. */
+    readonly lastError: string | null
+  }[]
+}
+
 /** Everything on the overview of the office. */
 export interface OverviewView {
   readonly at: string
@@ -85,6 +97,7 @@ export interface OverviewView {
   readonly unpaidInvoices: Counted & { readonly amounts: Sums }
   readonly tasks: readonly TaskFigures[]
   readonly warnings: readonly Warning[]
+  readonly overduePrints: OverduePrints
   /** Null if they could not be read. */
   readonly failedJobs: readonly FailedJob[] | null
   readonly lowStock: readonly LowStock[]

@@ -6,6 +6,7 @@ import { OrderDetail } from '#features/office/schema.ts'
 export const PartnerOrderDetail = OrderDetail.omit({
   toDo: true,
   nextStatuses: true,
+  moveWarnings: true,
   isOverdue: true,
   takesMoreThanHalfOfStock: true,
   mayBeCancelled: true,

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { dayOf } from '#domain/format/days.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
-import { FilterDay } from '#features/lists/schema.ts'
+import { plannedDays } from '#domain/orders/planned-days.ts'
+import { CalendarDay } from '#features/lists/schema.ts'
 import { ItemDelivery } from '#features/office/schema.ts'
 
 const moment = z.iso.datetime({ offset: true })
-/** A day; a moment stands for its day in the shop. */
-const PlannedDay = z
+/** A day as it was seen; a moment stands for its day in the shop. */
+const SeenDay = z
   .string()
   .transform((text) => (moment.safeParse(text).success ? dayOf(new Date(text)) : text))
-  .pipe(FilterDay)
+  .pipe(CalendarDay)
   .nullable()
+const PlannedDay = SeenDay.refine(
+  (day) => day === null || (day >= plannedDays.first && day <= plannedDays.last),
+  `a day from ${plannedDays.first} to ${plannedDays.last}`,
+)
 /** What a carrier prints on the parcel; an empty code is none. */
 const DeliveryCode = z
   .string()
@@ -22,11 +27,11 @@ const DeliveryCode = z
 const deliveryId = z.uuid()
 
 /** In these bodies `from` is the value that was seen; without it the last change wins. */
-export const ManufactureDateInput = z.object({ manufactureDate: PlannedDay, from: PlannedDay.optional() })
+export const ManufactureDateInput = z.object({ manufactureDate: PlannedDay, from: SeenDay.optional() })
 export const ExpeditionDateInput = z.object({
   orderItemDeliveryLocationId: deliveryId,
   expeditionDate: PlannedDay,
-  from: PlannedDay.optional(),
+  from: SeenDay.optional(),
 })
 export const DeliveryCodeInput = z.object({
   orderItemDeliveryLocationId: deliveryId,
@@ -34,7 +39,7 @@ export const DeliveryCodeInput = z.object({
   from: DeliveryCode.optional(),
 })
 
-const DayChange = z.object({ from: PlannedDay.optional(), to: PlannedDay })
+const DayChange = z.object({ from: SeenDay.optional(), to: PlannedDay })
 const CodeChange = z.object({ from: DeliveryCode.optional(), to: DeliveryCode })
 
 /** What is absent stays. */

@@ -1,4 +1,4 @@
-import { type ApiErrorBody, callApi } from '#platform/browser/call-api.ts'
+import { apiErrorOf, callApi } from '#platform/browser/call-api.ts'
 import type { Invoice } from '../schema.ts'
 
 /** The URL of an invoice's file. */
@@ -11,8 +11,10 @@ export const putInvoicePaid = (orderId: string, { id: invoiceId, kind }: Invoice
     body: takenBackFor === undefined ? { invoiceId } : { invoiceId, paid: false, reason: takenBackFor },
   })
 
-/** `reason` of a refusal is that of the API; null without an answer and for an error of the shop. */
-export type InvoiceSent = { readonly ok: true } | { readonly ok: false; readonly reason: string | null }
+/** `reason` of a refusal is that of the API, if it has one; `cause` is for the words of the others. */
+export type InvoiceSent =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string | null; readonly message?: string; readonly cause: unknown }
 
 interface InvoiceToSend {
   readonly file: File
@@ -34,9 +36,9 @@ export async function postInvoice(
   try {
     const reply = await fetch(`/api/b2b/dealer/order/${orderId}/${kind}-invoice`, { method: 'POST', body })
     if (reply.status === 201) return { ok: true }
-    return { ok: false, reason: ((await reply.json()) as ApiErrorBody).reason ?? null }
-  } catch {
-    // No answer, or one of a proxy in HTML.
-    return { ok: false, reason: null }
+    const cause = apiErrorOf(reply.status, await reply.text())
+    return { ok: false, reason: cause.body.reason ?? null, message: cause.body.message, cause }
+  } catch (cause) {
+    return { ok: false, reason: null, cause }
   }
 }

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ListedOrder } from '#features/office/schema.ts'
@@ -31,22 +32,32 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
   const [number, setNumber] = useState(replaced?.number ?? '')
-  const [amount, setAmount] = useState(String(replaced?.amount ?? order.totalWithVat).replace('.', locale === 'en' ? '.' : ','))
+  // Until a partner has said where the order goes, its totals have neither VAT nor transport.
+  const isTotalKnown = order.addressCount > 0
+  const offered = replaced?.amount ?? (isTotalKnown ? order.totalWithVat : '')
+  const [amount, setAmount] = useState(String(offered).replace('.', locale === 'en' ? '.' : ','))
+  const { cause, keep } = useFailure()
   const [failure, setFailure] = useState<UploadFailure | null>(null)
+  /** Why the PDF can't be read. */
+  const [pdfRefusal, setPdfRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const plainAmount = amount.replaceAll(/\s/g, '')
   const errorOf = (...failures: readonly UploadFailure[]) =>
-    failure !== null && failures.includes(failure) ? t(`order.invoices.failures.${failure}`) : undefined
+    failure !== null && failures.includes(failure) ? t(`order.invoices.failures.${failure}`, { cause }) : undefined
 
   async function send(): Promise<void> {
     if (file === null) return setFailure('missing')
     if (file.size > maxBytes) return setFailure('too-large')
-    if (!amountFormat.test(plainAmount)) return setFailure('amount')
+    if (!amountFormat.test(plainAmount) || /^[0.,]+$/.test(plainAmount)) return setFailure('amount')
     setIsSending(true)
     const sent = await postInvoice(order.id, kind, { file, number, amount: plainAmount, seen: replaced })
     setIsSending(false)
     if (sent.ok) onClose()
-    else setFailure(refusals.find((reason) => reason === sent.reason) ?? 'failed')
+    else if (sent.reason === 'unreadable-pdf') setPdfRefusal(sent.message)
+    else {
+      keep(sent.cause)
+      setFailure(refusals.find((reason) => reason === sent.reason) ?? 'failed')
+    }
     void revalidate()
   }
 
@@ -69,13 +80,15 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
     >
       <div className={styles['fields']}>
         <p>{t('order.invoices.hint')}</p>
+        {!isTotalKnown && <Banner tone="warning">{t('order.invoices.noTotal')}</Banner>}
         <TextField
           type="file"
           accept="application/pdf,.pdf"
           label={t('order.invoices.file')}
-          error={errorOf('missing', 'wrong-type', 'too-large')}
+          error={errorOf('missing', 'wrong-type', 'too-large') ?? pdfRefusal}
           onChange={(event) => {
             setFile(event.target.files?.[0] ?? null)
+            setPdfRefusal(undefined)
             setFailure(null)
           }}
         />

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { person } from '#domain/orders/actor.ts'
 import { fromAmount } from '#domain/money.ts'
 import { required } from '#domain/required.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -6,9 +7,8 @@ import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { recordChange } from '#features/audit/server/record-change.ts'
 import { refundOfInvoice, replaceRefund } from '#features/refunds/server/record-order-refunds.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { Invoice } from '../schema.ts'
 import { type InvoiceKind, invoiceOf } from './reads.ts'
 
@@ -76,10 +76,9 @@ export function recordInvoicePaid(
       takenBackFor === null
         ? ({ kind: 'invoicePaid', invoice: kind, ...money } as const)
         : ({ kind: 'takenBack', reason: takenBackFor, ...money } as const)
-    await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
     const changes = [{ field: `${kind}InvoicePaidAt`, before: current.paidAt, after: paidAt?.toISOString() ?? null }]
-    const reason = takenBackFor === null ? {} : { reason: takenBackFor }
-    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, ...reason, at })
+    const reason = takenBackFor ?? undefined
+    await writeEvent(tx, { orderId, by: person(accountId), type: 'paymentDone', data, changes, reason, at })
     return { ok: true, invoice: required(await invoiceOf(tx, orderId, kind), 'the marked invoice') }
   })
 }

@@ -3,11 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
+import { limitRefused } from '#features/accounts/server/limit-refused.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { OrderParams } from '#features/office/schema.ts'
+import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
+import { pdfRefusal } from '#features/uploads/server/pdf-refusals.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { sendFile } from '#platform/server/http/send-file.ts'
@@ -22,10 +25,11 @@ interface InvoiceDeps {
   readonly db: Db
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly pdfPages: Pick<PdfPages, 'count'>
   readonly clock: () => Date
 }
 
-type Refusal = Extract<StoredInvoice | MarkedInvoice, { ok: false }>['reason'] | 'no-file'
+type Refusal = Exclude<Extract<StoredInvoice | MarkedInvoice, { ok: false }>['reason'], 'unreadable-pdf'> | 'no-file'
 
 const { maxBytes, typeNames } = uploadRules.invoice
 
@@ -54,6 +58,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
         `/api/b2b/dealer/order/:orderId/${kind}-invoice`,
         {
           bodyLimit: maxBytes + formFrameBytes,
+          ...limitRefused(deps),
           schema: {
             summary: `Uploads the ${kind} invoice of an order (PDF, the field "file" of a form) in place of an unpaid one, and mails it`,
             description: 'Optional fields: "number", "amount" with VAT, and "seen", the id of the invoice to replace, empty for none.',
@@ -69,6 +74,10 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
           if (!read.ok) return read.issues.length > 0 ? reply.code(400).send(refusal(read.issues)) : refuseFor(reply, refusals, 'no-file')
           const stored = await storeInvoice(deps, { orderId: request.params.orderId, kind, accountId, upload: read.upload })
           if (stored.ok) return reply.code(201).send(stored.invoice)
+          if (stored.reason === 'unreadable-pdf') {
+            const issue = { path: 'file', message: pdfRefusal(request.locale, stored.refusal) }
+            return reply.code(400).send({ message: issue.message, issues: [issue], reason: stored.reason })
+          }
           const { message } = refusals[stored.reason]
           if (stored.reason === 'conflict') return reply.code(409).send({ message, reason: stored.reason, current: stored.current })
           return refuseFor(reply, refusals, stored.reason)
@@ -91,7 +100,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
         const { id: accountId, role } = requireAccount(request, 'admin', 'dealer')
         const { orderId } = request.params
         const { paid = true, reason = '', invoiceId } = request.body ?? {}
-        if (!paid && role !== 'admin') return reply.code(403).send({ message: 'This account is not allowed to do that.' })
+        if (!paid && role !== 'admin') return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })
         const marked = await recordInvoicePaid(deps, { orderId, kind, accountId, invoiceId, takenBackFor: paid ? null : reason })
         if (marked.ok) return marked.invoice
         if ('current' in marked)
@@ -115,7 +124,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
         const { orderId } = request.params
         const own = account.role === 'partner' ? { partnerId: required(account.partnerId, 'partner') } : {}
         const file = await invoiceFile(deps.db, { orderId, kind, ...own })
-        return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
+        return file ? sendFile(reply, deps.files, file) : refuseUnknown(reply)
       },
     )
   }

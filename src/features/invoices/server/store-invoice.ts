@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { fromAmount } from '#domain/money.ts'
 import { required } from '#domain/required.ts'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
+import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
+import type { PdfRefusal } from '#features/uploads/server/pdf-refusals.ts'
+import { uploadRules } from '#features/uploads/server/file-types.ts'
 import { releaseFiles } from '#features/uploads/server/release-files.ts'
 import { keepBytes, recordUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
@@ -19,6 +23,7 @@ interface Deps {
   readonly db: Db
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly pdfPages: Pick<PdfPages, 'count'>
   readonly clock: () => Date
 }
 
@@ -32,22 +37,32 @@ interface InvoiceToStore {
 export type StoredInvoice =
   | { readonly ok: true; readonly invoice: Invoice }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'paid' | 'wrong-type' | 'too-large' }
+  | { readonly ok: false; readonly reason: 'unreadable-pdf'; readonly refusal: PdfRefusal }
   /** Somebody else has uploaded another one; nothing was written. */
   | { readonly ok: false; readonly reason: 'conflict'; readonly current: Invoice | null }
 
 /** The amount of a form in thousandths; null if it is empty. */
 const amountOf = (text: string): number | null => (text === '' ? null : fromAmount(Number(text.replace(',', '.'))))
 
+/** Why a PDF can't be an invoice, which must open at the customer's; null also for a file that is refused by its size or type. */
+async function refusalOf(pdfPages: Deps['pdfPages'], bytes: Uint8Array, sender: string): Promise<PdfRefusal | null> {
+  if (mediaTypeOf(bytes) !== 'application/pdf' || bytes.length > uploadRules.invoice.maxBytes) return null
+  const counted = await pdfPages.count(bytes, sender)
+  return counted.ok ? null : counted.reason
+}
+
 /**
  * Stores an invoice of an order, in place of an earlier one of its kind that is not paid, and enqueues the mail with it to the customer. The
  * audit trail says who.
  */
 export async function storeInvoice(
-  { db, files, jobs, clock }: Deps,
+  { db, files, jobs, pdfPages, clock }: Deps,
   { orderId, kind, accountId, upload }: InvoiceToStore,
 ): Promise<StoredInvoice> {
   const { fileName, bytes, form } = upload
   const at = clock()
+  const refused = await refusalOf(pdfPages, bytes, accountId)
+  if (refused !== null) return { ok: false, reason: 'unreadable-pdf', refusal: refused }
   await keepBytes({ db, fileStore: files, clock }, 'invoice', [bytes])
   return db.transaction(async (tx): Promise<StoredInvoice> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')

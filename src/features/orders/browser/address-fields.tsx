@@ -50,7 +50,7 @@ export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCo
 
   const sentence = (field: keyof BillingAddress): string | undefined => {
     const issue = issueOf(`${name}.${field}`)
-    return issue === undefined ? undefined : issueWords(translator, field, issue, country)
+    return issue === undefined ? undefined : issueWords(translator, field, issue, address)
   }
 
   const props = (field: keyof BillingAddress) => ({
@@ -64,6 +64,7 @@ export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCo
   })
   const text = (field: Exclude<keyof BillingAddress, 'country'>) => ({
     ...props(field),
+    required: field !== 'taxTin' && (field !== 'companyName' || isBilling),
     className: styles[field],
   })
 
@@ -96,7 +97,7 @@ export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCo
           if (written !== zipCode) onChange('zipCode', written)
           onLeave(`${name}.zipCode`)
         }}
-        inputMode={country === 'NL' ? 'text' : 'numeric'}
+        inputMode={country === 'NL' || country === 'PL' ? 'text' : 'numeric'}
         autoCapitalize="characters"
       />
       <TextField {...text('city')} />

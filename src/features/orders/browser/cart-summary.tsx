@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { dayOf, formatDay } from '#domain/format/days.ts'
-import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
+import { deliveryAfter, deliveryDays } from '#domain/orders/estimated-delivery.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
-import { maxParcelG, maxParcels } from '#domain/shipping/transport.ts'
 import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
-import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { PlusDelivery } from '#features/shipping/browser/plus-delivery.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useIsPartner } from './use-is-partner.ts'
 import type { CheckoutView } from './use-order-view.ts'
 import { OrderSummary } from './order-summary.tsx'
 import styles from './step-navigation.module.css'
@@ -20,29 +20,32 @@ interface CartSummaryProps {
 /** The total of the cart, with transport and duty if an address is known from an earlier visit of step 2. */
 export function CartSummary({ cart, view, onward }: CartSummaryProps) {
   const t = useMessages('checkout')
-  const { t: trade, number } = useCatalogueWords()
-  const { lines, totals, transport, money } = view
+  const { lines, totals, transport, sum } = view
   const [items, ...others] = lines
   const hasAddress = transport.state === 'known' || transport.state === 'asking'
   const afterAddress = { label: t('summary.shipping'), value: t('summary.afterAddress'), isWord: true }
-  const [delivery] = useState(() => estimatedDelivery(dayOf(new Date())))
+  const isPartner = useIsPartner()
+  const [delivery] = useState(() => deliveryAfter(dayOf(new Date())))
+  const parcels = carrierNames.parcel
   return (
     <OrderSummary
       title={t('summary.title')}
       lines={[...(items ? [items] : []), ...(hasAddress ? others : [afterAddress, ...others.slice(-1)])]}
-      total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
-      otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+      total={{ label: t('summary.totalWithoutVat'), value: sum(totals.totalThousandths) }}
+      otherTotal={{ label: t('summary.withVat'), value: sum(totals.totalWithVatThousandths) }}
       isBusy={cart.isPricing}
     >
       <div className={styles['onward']}>{onward}</div>
+      {!hasAddress && (
+        <p className={styles['aside']}>
+          <PlusDelivery />
+        </p>
+      )}
       <p className={styles['aside']}>
         <Icon name="truck" size={18} />
-        {t('cart.delivery', {
-          from: formatDay(delivery.from),
-          to: formatDay(delivery.to),
-          parcels: carrierNames.parcel,
-          weight: trade('units.kg', { value: number((maxParcels * maxParcelG) / 1000, 1) }),
-        })}
+        {isPartner
+          ? t('cart.deliveryAfterApproval', { ...deliveryDays, parcels })
+          : t('cart.delivery', { from: formatDay(delivery.from), to: formatDay(delivery.to), parcels })}
       </p>
     </OrderSummary>
   )

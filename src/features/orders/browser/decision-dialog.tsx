@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maxCommentLength } from '#domain/orders/comment-length.ts'
+import { failureOf } from '#platform/browser/failure-of.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import type { DecisionInput } from '#features/proofs/schema.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -39,14 +40,21 @@ interface DecisionDialogProps {
 }
 
 /** Why nothing was decided, though it can be tried again. */
-type DecisionFailure = { readonly reason: 'signedOut' | 'unreachable' } | { readonly reason: 'tooOften'; readonly minutes: number | null }
+type DecisionFailure =
+  | { readonly reason: 'signedOut' | 'unreachable' | 'ours' }
+  | { readonly reason: 'tooOften'; readonly minutes: number | null }
+  /** Nothing has changed since it was shown, and it is still refused. */
+  | { readonly reason: 'refused'; readonly cause: string }
 
 /** The outcome for a refusal by the server, or a failure if a retry may help. */
 function outcomeOf(error: unknown): { readonly outcome: DecisionOutcome } | { readonly failure: DecisionFailure } {
   if (isSignInOver(error)) return { failure: { reason: 'signedOut' } }
-  if (!(error instanceof ApiError) || error.status >= 500) return { failure: { reason: 'unreachable' } }
+  const { kind, sentence } = failureOf(error)
+  if (kind === 'noAnswer' || !(error instanceof ApiError)) return { failure: { reason: kind === 'ours' ? 'ours' : 'unreachable' } }
   const { retryAfterSeconds: seconds } = error
-  if (error.status === 429) return { failure: { reason: 'tooOften', minutes: seconds === null ? null : Math.ceil(seconds / 60) } }
+  if (kind === 'ours') return { failure: { reason: 'ours' } }
+  if (kind === 'wait') return { failure: { reason: 'tooOften', minutes: seconds === null ? null : Math.ceil(seconds / 60) } }
+  if ((kind === 'refused' || kind === 'tooLarge') && sentence !== null) return { failure: { reason: 'refused', cause: sentence } }
   const { reason } = error.body
   return { outcome: reason === 'stale' || reason === 'decided' ? reason : 'gone' }
 }
@@ -55,12 +63,14 @@ function outcomeOf(error: unknown): { readonly outcome: DecisionOutcome } | { re
 const failuresOfPins: Partial<Record<PinFailure, DecisionFailure>> = {
   signedOut: { reason: 'signedOut' },
   failed: { reason: 'unreachable' },
+  ours: { reason: 'ours' },
   tooOften: { reason: 'tooOften', minutes: null },
 }
 
 /** Why nothing was decided, in words. */
 function FailureBanner({ failure }: { failure: DecisionFailure }) {
   const t = useMessages('orders')
+  if (failure.reason === 'refused') return <Banner tone="error">{t('lookup.proofs.refused', { cause: failure.cause })}</Banner>
   const words =
     failure.reason === 'tooOften' && failure.minutes !== null
       ? t('lookup.proofs.tooOftenWait', { count: failure.minutes })
@@ -131,6 +141,7 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, unsav
         {isRejection && (
           <TextArea
             label={t('lookup.proofs.comment')}
+            required={!hasPins && !unsaved}
             hint={hasPins || unsaved ? t('lookup.proofs.commentPinned') : undefined}
             rows={4}
             maxLength={maxCommentLength}

@@ -12,15 +12,15 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 
 /**
  * Cleans up the device after an accepted order: empties the cart, deletes the note, the print files, and all pictures except those of
- * drafts.
+ * drafts, once the page has `loaded` those that it shows.
  */
-export function finishOrder({ clearsCart }: PlacedOrder): void {
+export function finishOrder({ clearsCart }: PlacedOrder, loaded: Promise<void>): void {
   clearOrderOfThisTab()
   if (placedOrderStore.get() === null) return
   if (clearsCart) clearOrderedCart()
   placedOrderStore.set(null)
   // A picture that could not be deleted only takes up space.
-  void dropUnusedImages().catch(reportHandledError)
+  void loaded.catch(reportHandledError).then(dropUnusedImages).catch(reportHandledError)
 }
 
 /** Empties the cart, and deletes the note and the print files that were ordered with it. */

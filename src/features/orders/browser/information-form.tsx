@@ -35,6 +35,8 @@ export function InformationForm(props: InformationFormProps) {
   /** The parts of the form that the shopper has tried to submit. Only there an empty field is shown as an error. */
   const [submittedParts, setSubmittedParts] = useState<ReadonlySet<FormPart>>(new Set())
   const [attempts, setAttempts] = useState(0)
+  /** A number of an earlier visit is complete. */
+  const [openedWith] = useState(information.billingAddress.taxTin)
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
@@ -78,8 +80,8 @@ export function InformationForm(props: InformationFormProps) {
   const taxTinHint = (): string | undefined => {
     if (!notice) return undefined
     if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })
-    if (!submittedParts.has('company') && !left.has('billingAddress.taxTin')) return undefined
-    return t(locale === 'de' ? 'information.vat.invalidCharged' : 'information.vat.invalid')
+    const isTyping = !submittedParts.has('company') && !left.has('billingAddress.taxTin') && taxTin !== openedWith
+    return isTyping ? undefined : t('information.vat.invalidCharged')
   }
 
   return (

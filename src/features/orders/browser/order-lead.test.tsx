@@ -135,6 +135,12 @@ describe.each(locales)('the page of an order on the site %s', (locale) => {
     (_, order) => expect(readOf(order)).not.toMatch(/pay now|how to transfer/),
   )
 
+  test("shows no delivery date for a partner's order before its design is approved", () => {
+    const text = readOf(withProof('waiting', { paidBy: 'invoice', estimatedDelivery: null }))
+    expect(text).toContain(t('lookup.placed', { date: '21.11.2026' }))
+    expect(text).not.toContain('28.11.2026')
+  })
+
   test.each(states.filter(([, order]) => order.cancelled))('shows no delivery date for an order %s', (_, order) =>
     expect(readOf(order)).not.toContain('28.11.2026'),
   )

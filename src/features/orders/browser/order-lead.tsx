@@ -15,13 +15,16 @@ export function OrderLead({ order }: { order: OrderView }) {
       : status === 'new' && paidAt === null && paidBy !== 'invoice'
         ? t(transfer ? 'lookup.lead.transfer' : 'lookup.lead.unpaid')
         : t(`lookup.lead.${status}`)
-  const { from, to } = estimatedDelivery
   return (
     <>
       {lead}{' '}
       <span className={styles['dates']}>
         {t('lookup.placed', { date: formatDate(new Date(createdAt)) })}
-        {!cancelled && status !== 'delivered' && `. ${t('lookup.delivery', { from: formatDay(from), to: formatDay(to) })}`}.
+        {!cancelled &&
+          status !== 'delivered' &&
+          estimatedDelivery &&
+          `. ${t('lookup.delivery', { from: formatDay(estimatedDelivery.from), to: formatDay(estimatedDelivery.to) })}`}
+        .
       </span>
     </>
   )

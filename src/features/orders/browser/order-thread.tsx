@@ -17,8 +17,8 @@ interface OrderThreadProps {
   readonly statusName: (status: OrderStatus) => string
   /** Returns the name of an item by the id of its line. */
   readonly itemName: (lineId: string) => string
-  /** The URL of a file of a message; without it the files are not listed. */
-  readonly fileUrl?: (id: string) => string
+  /** The URL of a file of a message. */
+  readonly fileUrl: (id: string) => string
   /** What stands below the entries. */
   readonly children?: ReactNode
 }
@@ -83,7 +83,7 @@ export function OrderThread({ thread, authorOf, statusName, itemName, fileUrl, c
                   </p>
                 )}
                 {entry.comment !== '' && <p className={styles['words']}>{entry.comment}</p>}
-                {fileUrl && entry.files.length > 0 && (
+                {entry.files.length > 0 && (
                   <ul className={styles['files']}>
                     {entry.files.map(({ id, fileName, sizeBytes }) => (
                       <li key={id}>
@@ -99,7 +99,11 @@ export function OrderThread({ thread, authorOf, statusName, itemName, fileUrl, c
               </>
             ) : (
               <p className={styles['event']}>
-                <span>{eventOf(entry)}</span>
+                <span>
+                  {eventOf(entry)}
+                  {entry.allTheSame !== undefined && <small>{entry.allTheSame}</small>}
+                  {entry.causedBy !== undefined && <small>{entry.causedBy}</small>}
+                </span>
                 <time dateTime={entry.at}>{formatMoment(new Date(entry.at))}</time>
               </p>
             )}

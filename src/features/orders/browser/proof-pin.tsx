@@ -91,7 +91,7 @@ export function DraftPin({ draft, number, onMove }: DraftPinProps) {
       className={styles['pin']}
       style={styleAt(draft)}
       data-draft
-      aria-label={t('lookup.proofs.pins.place', { x: percent(x), y: percent(y) })}
+      aria-label={t('lookup.proofs.pins.place', { number, x: percent(x), y: percent(y) })}
       onKeyDown={moveByKey}
       onClick={(event) => event.stopPropagation()}
     >

@@ -7,6 +7,7 @@ import type { ProofView } from '../order-view.ts'
 import { ProofFade } from './proof-fade.tsx'
 import styles from './proof-sheet.module.css'
 import { ProofZoom } from './proof-zoom.tsx'
+import { UnshownPicture } from './unshown-picture.tsx'
 import type { PagePlace } from './use-pin-draft.ts'
 
 interface ProofSheetProps {
@@ -80,7 +81,7 @@ export function ProofSheet({ proof, name, url, pictureUrl, page, canZoom, under,
       {under && <ProofFade earlier={under.version} latest={version} percent={percent} onChange={setPercent} />}
       {failedUrl === pictureUrl ? (
         <>
-          <p>{t('lookup.proofs.notShown')}</p>
+          <UnshownPicture url={pictureUrl} onRetry={() => setFailedUrl(null)} />
           {file}
         </>
       ) : (
@@ -97,9 +98,11 @@ export function ProofSheet({ proof, name, url, pictureUrl, page, canZoom, under,
               />
             )}
             <img
-              // A picture that has come before the script says nothing any more.
+              // A picture that has come, or failed, before the script says nothing any more.
               ref={(image) => {
-                if (image?.complete && ratio === null) readRatio(image)
+                if (!image?.complete) return
+                if (image.naturalWidth === 0) setFailedUrl(pictureUrl)
+                else if (ratio === null) readRatio(image)
               }}
               className={under && styles['over']}
               style={under && { opacity: percent / 100 }}

@@ -34,6 +34,9 @@ const refusals: readonly [OrderRefusal, (t: Words) => string, 'cart' | 'informat
   [{ ok: false, reason: 'pictures' }, (t) => t('payment.pictures'), 'cart'],
   [{ ok: false, reason: 'files' }, (t) => t('payment.files'), 'recapitulation'],
   [{ ok: false, reason: 'unreachable' }, (t) => t('payment.unreachable'), null],
+  [{ ok: false, reason: 'ours' }, (t) => t('payment.ours'), null],
+  [{ ok: false, reason: 'wait' }, (t) => t('payment.wait'), null],
+  [{ ok: false, reason: 'refused', sentence: 'Your account may not do this.' }, () => 'Your account may not do this.', 'cart'],
 ]
 
 const pathOf = (locale: Locale, page: 'cart' | 'information' | 'recapitulation' | 'configuration') =>

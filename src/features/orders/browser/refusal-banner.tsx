@@ -81,10 +81,18 @@ export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readon
           {t('payment.files')} <Link to={urlFor(locale, 'recapitulation')}>{t('payment.toFiles')}</Link>
         </Banner>
       )
-    case 'unreachable':
+    case 'refused':
       return (
         <Banner tone="error" isAnswer>
-          {t('payment.unreachable')}
+          {refusal.sentence} {toCart}
+        </Banner>
+      )
+    case 'unreachable':
+    case 'ours':
+    case 'wait':
+      return (
+        <Banner tone="error" isAnswer>
+          {t(`payment.${refusal.reason}`)}
         </Banner>
       )
     // The cart is opened instead, which ends in a partner's order.

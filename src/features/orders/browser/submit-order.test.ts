@@ -185,7 +185,7 @@ test('too many orders in an hour are reported with the delay, and everything sta
 test('a rate limit in front of the shop leaves open whether the order arrived', async () => {
   const tab = await openTab()
   server.refusal = { status: 429, error: { message: 'slow down' } }
-  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'wait' })
   expect(tab.isOutcomeUnknown()).toBe(true)
 })
 
@@ -193,11 +193,29 @@ test('a failing server keeps everything for a retry, and the console shows the e
   provesMessage('orderNotSent.console')
   const tab = await openTab()
   server.refusal = { status: 503, error: { message: 'later' } }
-  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'ours' })
   expect(logged.mock.calls).toMatchObject([[{ status: 503, message: 'later' }]])
   expect(tab.placedOrderStore.get()).toBeNull()
   server.refusal = null
   expect(await tab.submitOrder(order())).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['no answer', 'closed', null, { reason: 'unreachable' }],
+  ['a proxy without an answer of the shop', 'open', { status: 502, error: {} }, { reason: 'unreachable' }],
+  ['an error of the shop', 'open', { status: 500, error: { message: 'broken' } }, { reason: 'ours' }],
+  ['a busy shop', 'open', { status: 503, error: { message: 'busy', reason: 'busy' } }, { reason: 'wait' }],
+  [
+    'a refusal for no field',
+    'open',
+    { status: 403, error: { message: 'Jen pro čtení.' } },
+    { reason: 'refused', sentence: 'Jen pro čtení.' },
+  ],
+  ['a refusal by a proxy', 'open', { status: 403, error: {} }, { reason: 'invalid', issues: [] }],
+] as const)('%s has words of its own', async (_, way, refusal, expected) => {
+  server.way = way
+  server.refusal = refusal
+  expect(await (await openTab()).submitOrder(order())).toEqual({ ok: false, ...expected })
 })
 
 const printFile = { id: 'one', slot: '', name: 'vrba.pdf', sizeBytes: 1000, sha256: 'a'.repeat(64) } as const

@@ -4,7 +4,7 @@ import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { deliverFiles } from '#features/uploads/browser/deliver-files.ts'
 import { type PlaceOrderReply, type OrderBody, postOrder } from './client.ts'
 import { withdrawOrder } from '#features/payments/browser/client.ts'
-import { type OrderRefusal, refusalOf, sendOrder } from './send-order.ts'
+import { type OrderRefusal, refusalOf, sendOrder, undecidedReasonOf } from './send-order.ts'
 import { submissionStore } from './submission-store.ts'
 import { setGatewayOrder } from './information-store.ts'
 import { handleRefusedPayment } from './open-gateway-order.ts'
@@ -38,7 +38,7 @@ async function cancelPendingOrder({ token, orderCode }: PendingOrder): Promise<O
     await withdrawOrder(token)
   } catch (error) {
     const reason = handleRefusedPayment(error, { token, orderCode })
-    if (reason === 'unavailable') return { ok: false, reason: 'unreachable' }
+    if (reason === 'unavailable') return { ok: false, reason: undecidedReasonOf(error) }
     const placed = placedOrderStore.get()
     if (reason === 'paid' && placed) return { ok: true, placed }
   }
@@ -65,7 +65,7 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   const files = await deliverFiles(order.files ?? [])
   if (!files.ok) return files
   const sent = await sendOrder(body, { post: postOrder, store: submissionStore })
-  if (!sent.ok) return sent.error === null ? { ok: false, reason: 'unreachable' } : refusalOf(sent.error, order.files)
+  if (!sent.ok) return sent.error === null ? { ok: false, reason: sent.reason } : refusalOf(sent, order.files)
   if (sent.body === body) return accept(sent.reply, body, true)
   const earlier = accept(sent.reply, sent.body, false)
   // It is not paid yet, so the current order replaces it.

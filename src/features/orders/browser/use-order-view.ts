@@ -15,10 +15,14 @@ import { type TransportState, transportRequest, useTransport } from './use-trans
 
 export interface CheckoutView {
   readonly transport: TransportState & { readonly retry: () => void }
+  /** Whether the transport is being asked for, or will be once the cart has its prices. */
+  readonly isTransportPending: boolean
   readonly totals: OrderTotals
   /** Items, transport, duty and VAT, formatted in the page's language. */
   readonly lines: readonly SummaryLine[]
   readonly money: (thousandths: number) => string
+  /** As `money`, for a sum with transport in it: "…" until the first answer, so that no total is shown that is about to change. */
+  readonly sum: (thousandths: number) => string
   /** Whether every price is from the server and transport is known, so that the total is final. */
   readonly isSettled: boolean
 }
@@ -30,10 +34,13 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
   const information = withDefaultCountry(typed, locale)
   const { number, t: trade } = useCatalogueWords()
   const { configurations, currency } = cart
-  const transport = useTransport(cart.isFresh ? transportRequest(information, configurations, currency) : null)
+  const request = transportRequest(information, configurations, currency)
+  const transport = useTransport(cart.isFresh ? request : null)
   const transportPrice = transport.state === 'known' ? transport.answer.price : null
   const totals = totalsInView({ lines: configurations, information, transportPrice, locale, currency, eurRate: facts.settings.eurRate })
   const money = (thousandths: number): string => formatMoney(thousandths, currency, locale)
+  const isTransportPending = transport.state === 'asking' || (transport.state === 'unknown' && cart.isPricing)
+  const sum = (thousandths: number): string => (request !== null && isTransportPending ? '…' : money(thousandths))
   const pieces = piecesOf(configurations)
   const address = activeAddress(information)
   const country = countryName(address.country, locale)
@@ -55,8 +62,10 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
       : { label: t('summary.shippingTo', { country }), value: t(`summary.${words[transport.state]}`), isWord: true }
   return {
     transport,
+    isTransportPending,
     totals,
     money,
+    sum,
     isSettled: cart.isFresh && transport.state === 'known',
     lines: [
       {
@@ -70,7 +79,7 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
       ...(totals.dutyThousandths > 0 ? [{ label: t('summary.duty'), value: money(totals.dutyThousandths) }] : []),
       {
         label: totals.vatRate === 0 ? t('summary.vatExempt') : t('summary.vat', { rate: totals.vatRate }),
-        value: money(totals.vatThousandths),
+        value: sum(totals.vatThousandths),
       },
     ],
   }

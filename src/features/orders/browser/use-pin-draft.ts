@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRequestKey } from '#features/forms/browser/use-request-key.ts'
+import { failureOf } from '#platform/browser/failure-of.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { ProofPlace } from '../order-view.ts'
@@ -21,7 +22,7 @@ export interface PinDraft extends ProofPagePlace {
   readonly turn: number
 }
 
-export type PinFailure = 'missing' | 'newer' | 'gone' | 'signedOut' | 'tooOften' | 'failed'
+export type PinFailure = 'missing' | 'newer' | 'gone' | 'signedOut' | 'tooOften' | 'ours' | 'failed'
 
 /** Sends a comment; a repeated key sends nothing. */
 export type PostPin = (pin: ProofPagePlace, comment: string, key: string) => Promise<unknown>
@@ -40,9 +41,9 @@ export interface PinDrafting {
   readonly send: (proofId: string) => Promise<PinFailure | null>
 }
 
-function failureOf(error: unknown): PinFailure {
+function pinFailureOf(error: unknown): PinFailure {
   if (isSignInOver(error)) return 'signedOut'
-  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
+  if (!(error instanceof ApiError) || error.status >= 500) return failureOf(error).kind === 'ours' ? 'ours' : 'failed'
   if (error.status === 429) return 'tooOften'
   // A newer version may have fewer pages.
   return error.body.reason === 'stale' || error.body.reason === 'no-place' ? 'newer' : 'gone'
@@ -95,8 +96,8 @@ export function usePinDraft(post: PostPin): PinDrafting {
         setDraft(null)
         return null
       } catch (error) {
-        const reason = failureOf(error)
-        if (reason === 'failed') reportHandledError(error)
+        const reason = pinFailureOf(error)
+        if (reason === 'failed' || reason === 'ours') reportHandledError(error)
         setFailure(reason)
         // The page shows what has changed meanwhile.
         if (reason === 'newer' || reason === 'gone') await revalidate()

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountName } from '#domain/accounts/account-name.ts'
+import { accountOfActor, type Actor, person, theSystem } from '#domain/orders/actor.ts'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
-import { recordChange } from '#features/audit/server/record-change.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { orderQueues } from './jobs.ts'
 
@@ -54,17 +54,19 @@ async function dealerOf(tx: Db, dealerId: string | null): Promise<OrderDealer | 
 interface Assignment {
   readonly orderId: string
   readonly dealer: OrderDealer
-  /** Null if the shop itself assigns. */
-  readonly accountId: string | null
+  /** Who looked after it before; null for nobody. */
+  readonly before: string | null
+  readonly by: Actor
   readonly at: Date
 }
 
 /** Writes who looks after an order, into its thread too, and mails the dealer unless they took the order themselves. */
-async function writeAssignment(tx: Db, jobs: Deps['jobs'], { orderId, dealer, accountId, at }: Assignment): Promise<void> {
+async function writeAssignment(tx: Db, jobs: Deps['jobs'], { orderId, dealer, before, by, at }: Assignment): Promise<void> {
   await tx.update(orders).set({ dealerId: dealer.id }).where(eq(orders.id, orderId))
   const data = { dealerId: dealer.id, dealerName: dealer.name }
-  const messageId = await writeMessage(tx, { orderId, author: 'system', type: 'dealerAssigned', data, at })
-  if (accountId !== dealer.id) await jobs.enqueue(tx, orderQueues.mailAssigned, { orderId, dealerId: dealer.id, messageId })
+  const changes = [{ field: 'dealerId', before, after: dealer.id }]
+  const messageId = await writeEvent(tx, { orderId, by, type: 'dealerAssigned', data, changes, at })
+  if (accountOfActor(by) !== dealer.id) await jobs.enqueue(tx, orderQueues.mailAssigned, { orderId, dealerId: dealer.id, messageId })
 }
 
 /** Assigns a dealer to an order; repeating it changes nothing. Thread and audit trail say so. */
@@ -77,10 +79,7 @@ export function assignDealer({ db, jobs, clock }: Deps, { orderId, dealerId, acc
     if (!dealer) return { ok: false, reason: 'unknown-dealer' }
     if (order.dealerId === dealer.id) return { ok: true, dealer }
     if (from !== undefined && from !== order.dealerId) return { ok: false, reason: 'conflict', current: await dealerOf(tx, order.dealerId) }
-    const at = clock()
-    await writeAssignment(tx, jobs, { orderId, dealer, accountId, at })
-    const changes = [{ field: 'dealerId', before: order.dealerId, after: dealer.id }]
-    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at })
+    await writeAssignment(tx, jobs, { orderId, dealer, before: order.dealerId, by: person(accountId), at: clock() })
     return { ok: true, dealer }
   })
 }
@@ -94,5 +93,5 @@ export async function assignPartnersDealer(
   if (partnerId === null) return
   const [partner] = await tx.select({ dealerId: partners.dealerId }).from(partners).where(eq(partners.id, partnerId))
   const dealer = partner?.dealerId == null ? null : await activeDealer(tx, partner.dealerId)
-  if (dealer) await writeAssignment(tx, jobs, { orderId, dealer, accountId: null, at })
+  if (dealer) await writeAssignment(tx, jobs, { orderId, dealer, before: null, by: theSystem, at })
 }

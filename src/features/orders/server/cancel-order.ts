@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/orders/actor.ts'
 import { mayBeCancelled, ownCancelReason } from '#domain/orders/cancelling.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '#db/client.ts'
@@ -6,7 +7,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { refundPayments } from '#features/refunds/server/record-order-refunds.ts'
 import { releaseStock } from '#features/stock/server/release-stock.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { orderQueues } from './jobs.ts'
 
@@ -19,6 +20,7 @@ interface Deps {
 
 interface OrderToCancel {
   readonly orderId: string
+  readonly by: Actor
   /** One of `cancelReasons`, or the office's own text for the shopper. */
   readonly reason: string
   /** Does nothing if the order has been paid: for cancellations because of missing payment. */
@@ -39,7 +41,7 @@ export type CancelledOrder =
  */
 export async function cancelOrder(
   { db, jobs, stockNotifier, clock }: Deps,
-  { orderId, reason, onlyUnpaid = false, onlyIn = orderStatuses }: OrderToCancel,
+  { orderId, by, reason, onlyUnpaid = false, onlyIn = orderStatuses }: OrderToCancel,
 ): Promise<CancelledOrder> {
   const now = clock()
   let productIds: readonly string[] = []
@@ -54,7 +56,8 @@ export async function cancelOrder(
 
     await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))
     await refundPayments(tx, order, now)
-    await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { cancelReason: reason }, at: now })
+    const changes = [{ field: 'cancelReason', before: null, after: reason }]
+    await writeEvent(tx, { orderId, by, type: 'orderStatusChanged', data: { cancelReason: reason }, changes, at: now })
     // A shopper who withdraws an order has it on screen and orders again; a mail about it would only alarm them.
     if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, orderQueues.mailCancelled, { orderId })
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))

@@ -1,4 +1,4 @@
-import { designPricing } from '#domain/design/design-pricing.ts'
+import { technologiesOfSides } from '#domain/design/design-pricing.ts'
 import { printedNodes } from '#domain/design/document.ts'
 import { errorsOf } from '#artwork/preflight/finding.ts'
 import { preflight } from '#artwork/preflight/preflight.ts'
@@ -34,8 +34,7 @@ function lineIssues(
         : [],
     ),
   )
-  const { sides } = designPricing(product, design, count, settings)
-  const technologies = sides.map(({ printCount, technologyType }) => (printCount > 0 ? technologyType : undefined))
+  const technologies = technologiesOfSides(product, design, count, settings)
   const found = errorsOf(preflight({ product, scale, color, count, settings }, design, technologies, facts)).flatMap((finding) => {
     const { side, nodeId } = finding
     // The price calculation reports too many colours for the product as a whole.

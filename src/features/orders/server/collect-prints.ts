@@ -1,12 +1,12 @@
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
-import { printedNodes } from '#domain/design/document.ts'
+import { visibleNodes } from '#domain/design/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { FactsOfImages } from '#artwork/preflight/finding.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 
-/** The printed lines of an order with the data their checks need, as plain data for a worker thread. */
+/** The designed lines of an order with the data their checks need, as plain data for a worker thread. */
 export interface PrintsToCheck {
   readonly lines: readonly { readonly at: string; readonly product: ProductFacts; readonly configuration: OrderConfiguration }[]
   readonly settings: PublicSettings
@@ -14,7 +14,8 @@ export interface PrintsToCheck {
   readonly locale: Locale
 }
 
-const isPrinted = ({ design }: OrderConfiguration): boolean => design.sides.some((side) => printedNodes(side).length > 0)
+/** Also a design whose objects all leave no ink: that is an error of its own. */
+const hasObjects = ({ design }: OrderConfiguration): boolean => design.sides.some((side) => visibleNodes(side).length > 0)
 
 /** Lines of unknown products are skipped: the price calculation reports them. */
 export const printsToCheck = (
@@ -24,7 +25,7 @@ export const printsToCheck = (
 ): PrintsToCheck => ({
   lines: configurations.flatMap((configuration, index) => {
     const product = find(configuration.productId)
-    return product && isPrinted(configuration) ? [{ at: `configurations.${index}`, product, configuration }] : []
+    return product && hasObjects(configuration) ? [{ at: `configurations.${index}`, product, configuration }] : []
   }),
   settings,
   facts,

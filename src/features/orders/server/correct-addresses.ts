@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { person } from '#domain/orders/actor.ts'
 import { changesBetween } from '#domain/audit/recorded-change.ts'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
 import type { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { isBeforeProduction } from '#domain/orders/order-status.ts'
+import { composeTexts } from '#platform/server/http/compose-texts.ts'
 import { shareEqual } from '#domain/share-equal.ts'
 import { totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import { recordChange } from '#features/audit/server/record-change.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { OrderAddresses } from '../schema.ts'
 import { addressesOf, correctionOf, type CorrectionRefusal, type Delivery, priceRefusalOf } from './check-correction.ts'
 import type { OrderRow } from './reads.ts'
@@ -51,6 +52,13 @@ async function isDeliverable(
   return transportFor(to, weightG, currency, { tariffs, ...settings }).isZipCodeValid
 }
 
+/** An address as a request that names it arrives. */
+function asSent(address: DestinationAddress): DestinationAddress {
+  const sent = { ...address }
+  composeTexts(sent)
+  return sent
+}
+
 /**
  * Corrects billing and delivery address of an order that is not yet in production (decisions §7): its own copies, never a location of the
  * partner. Of an order that goes to several addresses, only the deliveries to the one that the input names are redirected. Thread and audit
@@ -70,7 +78,7 @@ export function correctAddresses(
     const share = shareEqual<DestinationAddress>()
     const deliveries = (await deliveriesOf(tx, orderId).for('update')).map((row) => ({ ...row, address: share(row.address) }))
     const current = addressesOf(order, deliveries)
-    const replaced = current.destinations.find((address) => isDeepStrictEqual(address, deliveryFrom))
+    const replaced = current.destinations.find((address) => isDeepStrictEqual(asSent(address), deliveryFrom))
     const isLate = (input.version ?? current.version) !== current.version || (deliveryFrom !== undefined && !replaced)
     if (isLate) return { ok: false, reason: 'conflict', current }
 
@@ -104,8 +112,8 @@ export function correctAddresses(
     await tx.update(orderItemDeliveries).set({ address: to }).where(inArray(orderItemDeliveries.id, ids))
     const isBillingCorrected = changes.some(({ field }) => field === 'useBillingCompany' || field.startsWith('billingAddress'))
     const names = [...(isBillingCorrected ? (['billing'] as const) : []), ...(isRedirected ? (['delivery'] as const) : [])]
-    await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { correctedAddresses: names }, at })
-    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, at })
+    const data = { correctedAddresses: names }
+    await writeEvent(tx, { orderId, by: person(accountId), type: 'orderStatusChanged', data, changes, at })
     return { ok: true, addresses: addressesOf(corrected, await deliveriesOf(tx, orderId)) }
   })
 }

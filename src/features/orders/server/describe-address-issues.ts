@@ -4,11 +4,11 @@ import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { addressLengths } from '#domain/orders/information.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { InvalidInput } from '#platform/server/http/validate-input.ts'
-import { issueWords } from '../issue-words.ts'
+import { type AddressWords, issueWords } from '../issue-words.ts'
 
 interface Addresses {
-  readonly billingAddress?: { readonly country?: string } | null | undefined
-  readonly deliveryAddress?: { readonly country?: string } | null | undefined
+  readonly billingAddress?: AddressWords | null | undefined
+  readonly deliveryAddress?: AddressWords | null | undefined
 }
 
 const keys: readonly string[] = Object.values(formErrors)
@@ -20,8 +20,8 @@ const keys: readonly string[] = Object.values(formErrors)
 export function issueSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
   const [, field = ''] = path.split('.')
   if (!keys.includes(message) || !Object.hasOwn(addressLengths, field)) return message
-  const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
-  return issueWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, country)
+  const address = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress) ?? {}
+  return issueWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, address)
 }
 
 /** The `errorHandler` of routes with addresses: replaces message keys by sentences. @throws the same error with sentences. */

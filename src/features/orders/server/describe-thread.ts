@@ -28,6 +28,8 @@ interface ThreadBasis {
   readonly attached: readonly MessageAttachment[]
   readonly pins: readonly MessagePin[]
   readonly brand: string
+  /** Whether the dealer of the order is named: partners know theirs. */
+  readonly namesDealer: boolean
 }
 
 const placeOf = ({ proofId, version, number, page, x, y }: MessagePin, lineId: string): ProofPlace => ({
@@ -41,7 +43,7 @@ const placeOf = ({ proofId, version, number, page, x, y }: MessagePin, lineId: s
 })
 
 /** A message as the order page shows it. */
-export function threadEntry(message: ThreadMessage, { items, attached, pins, brand }: ThreadBasis): ThreadEntry {
+export function threadEntry(message: ThreadMessage, { items, attached, pins, brand, namesDealer }: ThreadBasis): ThreadEntry {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
   const lineOf = (itemId: string): string => items.find((row) => row.id === itemId)?.configurationId ?? ''
@@ -73,6 +75,6 @@ export function threadEntry(message: ThreadMessage, { items, attached, pins, bra
     }
     case 'dealerAssigned':
       // The name of an erased dealer is empty.
-      return { ...entry, kind: 'assigned', dealer: systemMessage.data.dealerName || brand }
+      return { ...entry, kind: 'assigned', dealer: (namesDealer && systemMessage.data.dealerName) || brand }
   }
 }

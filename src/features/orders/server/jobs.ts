@@ -8,6 +8,8 @@ export const orderQueues = {
   }),
   mailFiles: queue<{ readonly orderId: string; readonly files: readonly { readonly sha256: string }[] }>('mail-files', letterPlan),
   mailCancelled: queue<{ readonly orderId: string }>('mail-cancelled', letterPlan),
+  /** A payment has come that does not pay the order. */
+  mailRefund: queue<{ readonly orderId: string; readonly paymentId: string }>('mail-refund', letterPlan),
   /** `messageId` is the message of the assignment. */
   mailAssigned: queue<{ readonly orderId: string; readonly dealerId: string; readonly messageId: string }>('mail-assigned', letterPlan),
   /** A delivery has got a code. Programs enter them one by one, so one mail waits for many. */

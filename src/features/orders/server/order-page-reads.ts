@@ -165,6 +165,6 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
       line: soldLine(item),
       proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
     })),
-    thread: thread.map((message) => threadEntry(message, { items, attached, pins, brand })),
+    thread: thread.map((message) => threadEntry(message, { items, attached, pins, brand, namesDealer: order.partnerId !== null })),
   }
 }

@@ -1,6 +1,5 @@
-import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
-import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
+import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../payment-instructions.ts'
 import { type OrderWithItems, totalsOf } from './reads.ts'
@@ -30,7 +29,7 @@ function dueTransfer(order: OrderWithItems['order'], { bankAccounts, brand }: Se
 }
 
 /** The state of an order for the holder of its token. */
-export function orderState({ order, items }: OrderWithItems, seller: Seller): OrderState {
+export function orderState({ order, items, approvedAt }: OrderWithItems, seller: Seller): OrderState {
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -50,7 +49,7 @@ export function orderState({ order, items }: OrderWithItems, seller: Seller): Or
       quantity,
       total: toAmount(quote.totalCurrentPriceThousandths),
     })),
-    estimatedDelivery: estimatedDelivery(dayOf(order.createdAt)),
+    estimatedDelivery: expectedDelivery({ ...order, approvedAt }),
     payment: dueTransfer(order, seller),
   }
 }

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import type { MeasuredGap } from '#artwork/gap-between.ts'
+import type { PictureThinness } from '#artwork/picture-thinness.ts'
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
 import { Overload } from '#platform/server/http/overload.ts'
 import { threadLimits } from '#platform/server/threads/thread-limits.ts'
@@ -9,14 +11,23 @@ import type { CountedIssues } from './check-prints.ts'
 import type { ProofDrawer, ProofToDraw } from '#features/design-pictures/server/draw-proof.ts'
 import type { PrintsToCheck } from './collect-prints.ts'
 import type { OrderToRender, RenderedOrder } from './render-order.ts'
+import type { PictureOfSizes, PicturesOfGap } from '#features/design-pictures/server/measure-picture.ts'
 import type { PictureToRead } from './read-picture.ts'
 
-export type CheckTask = ({ readonly kind: 'picture' } & PictureToRead) | ({ readonly kind: 'prints' } & PrintsToCheck)
+export type CheckTask =
+  | ({ readonly kind: 'picture' } & PictureToRead)
+  | ({ readonly kind: 'thinness' } & PictureOfSizes)
+  | ({ readonly kind: 'gap' } & PicturesOfGap)
+  | ({ readonly kind: 'prints' } & PrintsToCheck)
 export type OrderWork = CheckTask | ({ readonly kind: 'proof' } & ProofToDraw) | ({ readonly kind: 'documents' } & OrderToRender)
 
 /** Checks the designs of orders outside the main thread: an order may take a second, and pages must stay fast. */
 export interface DesignChecker {
   readonly readPicture: (picture: PictureToRead) => Promise<ImageFacts>
+  /** The narrowest places of a picture as printed, in the order of its sizes. */
+  readonly measurePicture: (picture: PictureOfSizes) => Promise<readonly PictureThinness[]>
+  /** The narrowest gap between two pictures as printed. */
+  readonly measureGap: (pictures: PicturesOfGap) => Promise<MeasuredGap>
   /** @throws Overload, as `readPicture` does, when too many checks are waiting. */
   readonly checkPrints: (prints: PrintsToCheck) => Promise<CountedIssues>
 }
@@ -70,6 +81,8 @@ export function startOrderThreads(): OrderThreads {
   }
   return {
     readPicture: (picture) => check({ kind: 'picture', ...picture }) as Promise<ImageFacts>,
+    measurePicture: (picture) => check({ kind: 'thinness', ...picture }) as Promise<readonly PictureThinness[]>,
+    measureGap: (pictures) => check({ kind: 'gap', ...pictures }) as Promise<MeasuredGap>,
     async checkPrints(prints) {
       if (prints.lines.length === 0) return { named: [], total: 0 }
       return check({ kind: 'prints', ...prints }) as Promise<CountedIssues>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { person, theShopper } from '#domain/orders/actor.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { inOldestVersion } from '#domain/design/oldest-version.ts'
 import { addDays, dayOf } from '#domain/format/days.ts'
@@ -17,7 +18,7 @@ import { type Account, ownPriceListId } from '#features/accounts/account.ts'
 import { type CatalogueSnapshot, createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { readCatalogue } from '#features/catalogue/server/reads.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type MovingOrder, reserveStock } from '#features/stock/server/reserve-stock.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -28,7 +29,8 @@ import { checkOrderLimits } from './check-limits.ts'
 import { insertFiles, insertItems, insertOrder, type OrderRow } from './store-order.ts'
 import { keepOrderer } from './keep-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
-import { pictureFacts, printedOrder } from './picture-facts.ts'
+import { withGaps } from './gap-facts.ts'
+import { pictureFacts, printedOrder, withThinness } from './picture-facts.ts'
 import { readPlatedItems } from './read-plated-items.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { PricesChanged, requirePricesInForce } from './check-prices.ts'
@@ -39,7 +41,7 @@ import { orderQueues } from './jobs.ts'
 interface PlaceOrderDeps {
   readonly db: Db
   readonly files: Pick<FileStore, 'get'>
-  readonly checker: Pick<DesignChecker, 'readPicture' | 'checkPrints'>
+  readonly checker: Pick<DesignChecker, 'readPicture' | 'measurePicture' | 'measureGap' | 'checkPrints'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
@@ -178,7 +180,9 @@ async function placeOrderBy(
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
   const kept = await referredFiles(db, input)
-  const facts = await pictureFacts({ files, checker }, input, kept)
+  const read = await pictureFacts({ files, checker }, input, kept)
+  const measured = await withThinness({ files, checker }, snapshot, input, read)
+  const facts = await withGaps({ files, checker }, snapshot, input, measured)
   const prints = await checker.checkPrints(printsToCheck(snapshot, input, { facts, locale: siteLocale }))
   const now = clock()
   const { settings } = snapshot
@@ -232,7 +236,8 @@ async function placeOrderBy(
       if (free === null) return null
       await insertItems(tx, row.id, priced.value, isByInvoice ? null : destinationOf(input))
       await insertFiles(tx, row.id, input.files)
-      await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
+      const by = account ? person(account.id) : theShopper
+      await writeEvent(tx, { orderId: row.id, by, type: 'orderCreated', data: { orderCode: free }, changes: [], at: now })
       await assignPartnersDealer(tx, jobs, { orderId: row.id, partnerId: row.partnerId, at: new Date(now.getTime() + 1) })
       // Orders paid online are confirmed with their payment: see complete-payment.ts. A partner's is confirmed once its delivery is set.
       if (!isByInvoice && !isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })

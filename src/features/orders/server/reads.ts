@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, notExists, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, min, notExists, sum } from 'drizzle-orm'
+import type { Day } from '#domain/format/days.ts'
 import type { DestinationAddress } from '#domain/orders/destination.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { files } from '#db/schema/files.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 
@@ -37,10 +39,14 @@ export interface StoredOrder {
   readonly files: readonly OrderFileRow[]
   /** The addresses that it goes to, each with its pieces; empty until a partner has set them. */
   readonly destinations: readonly { readonly address: DestinationAddress; readonly pieces: number }[]
+  /** When its design was last approved; null until then. */
+  readonly approvedAt: Date | null
+  /** The first day on which pieces of an item leave the shop, by item; one without a planned day is omitted. */
+  readonly dispatchDays: ReadonlyMap<string, Day>
 }
 
 /** What the state of an order needs. */
-export type OrderWithItems = Omit<StoredOrder, 'files' | 'destinations'>
+export type OrderWithItems = Omit<StoredOrder, 'files' | 'destinations' | 'dispatchDays'>
 
 export const totalsOf = (order: OrderRow): OrderTotals => ({
   itemsThousandths: order.itemsThousandths,
@@ -60,8 +66,26 @@ const itemsOf = (db: Db, orderId: string) =>
 export async function orderByToken(db: Db, token: string): Promise<OrderWithItems | null> {
   const [order] = await db.select().from(orders).where(eq(orders.token, token))
   if (!order) return null
-  const [items, paid] = await Promise.all([itemsOf(db, order.id), paymentsFor(db, [order])])
-  return { order, items, payment: paid.get(order.id) ?? null }
+  const [items, paid, approvedAt] = await Promise.all([itemsOf(db, order.id), paymentsFor(db, [order]), approvedAtOf(db, order.id)])
+  return { order, items, payment: paid.get(order.id) ?? null, approvedAt }
+}
+
+async function approvedAtOf(db: Db, orderId: string): Promise<Date | null> {
+  const [approved] = await db
+    .select({ at: max(orderMessages.createdAt) })
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.currentOrderStatus, 'designApproved')))
+  return approved?.at ?? null
+}
+
+async function dispatchDaysOf(db: Db, orderId: string): Promise<StoredOrder['dispatchDays']> {
+  const { orderItemId, expeditionDate } = orderItemDeliveries
+  const rows = await db
+    .select({ orderItemId, day: min(expeditionDate) })
+    .from(orderItemDeliveries)
+    .where(eq(orderItemDeliveries.orderId, orderId))
+    .groupBy(orderItemId)
+  return new Map(rows.flatMap(({ orderItemId: id, day }) => (day === null ? [] : [[id, day] as const])))
 }
 
 /** Reasons of refunds of payments that pay nothing: paid twice, or with a wrong amount. */
@@ -120,12 +144,15 @@ export async function isStillOrdered(tx: Db, orderId: string): Promise<boolean> 
 
 /** Everything that documents and mails need of an order. @throws 'order not found'. */
 export async function storedOrder(db: Db, orderId: string): Promise<StoredOrder> {
-  const [[order], items, attached, destinations] = await Promise.all([
+  const [[order], items, attached, destinations, approvedAt, dispatchDays] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     itemsOf(db, orderId),
     filesOf(db, orderId),
     destinationsOf(db, orderId),
+    approvedAtOf(db, orderId),
+    dispatchDaysOf(db, orderId),
   ])
   if (!order) throw new Error('order not found')
-  return { order, items, files: attached, destinations, payment: (await paymentsFor(db, [order])).get(orderId) ?? null }
+  const payment = (await paymentsFor(db, [order])).get(orderId) ?? null
+  return { order, items, files: attached, destinations, payment, approvedAt, dispatchDays }
 }

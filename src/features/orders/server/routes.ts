@@ -10,6 +10,7 @@ import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
+import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonErrors, ErrorReply, refusal, refuseTooMany } from '#platform/server/http/error-replies.ts'
@@ -68,7 +69,7 @@ function answerTo(placed: Exclude<PlaceOrderResult, { reason: 'too-many-orders' 
         ),
       }
     case 'account-gone':
-      return { status: 401, body: { message: 'Sign in first.' } }
+      return { status: 401, body: { message: translatorOf(locale).of('documents')('errors.signIn') } }
     case 'key-reused':
       return { status: 409, body: { message: 'This key was used for another order.', reason: 'key-reused' } }
     case 'price-changed':

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { person } from '#domain/orders/actor.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { stepBack } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
-import { recordChange } from '#features/audit/server/record-change.ts'
 import { proofsOf } from '#features/proofs/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
@@ -39,10 +39,7 @@ export function takeBackStep(
     if (order.status !== from) return { ok: false, reason: 'stale', at: order.status }
     const to = await previousStatus(tx, orderId, from)
     if (to === null) return { ok: false, reason: 'not-allowed' }
-    const at = clock()
-    await writeStatus(tx, { orderId, from, to, backReason: reason, at })
-    const changes = [{ field: 'status', before: from, after: to }]
-    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, reason, at })
+    await writeStatus(tx, { orderId, from, to, by: person(accountId), backReason: reason, at: clock() })
     return { ok: true, to }
   })
 }

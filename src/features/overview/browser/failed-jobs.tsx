@@ -18,7 +18,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
   const words = useMessages('orders')
   const locale = useLocale()
   const wordsOf = useJobWords()
-  const { retrying, hasFailed, retry } = useRetry()
+  const { retrying, hasFailed, cause, retry } = useRetry()
   const action = ({ id, name, orderId, orderCode, nextTryAt }: FailedJob) => {
     const { name: job } = wordsOf({ name, lastError: '' })
     const label = (text: string) => words('office.action.on', { action: text, subject: `${job} ${orderCode ?? ''}`.trim() })
@@ -59,7 +59,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
       </div>
       {hasFailed && (
         <Banner tone="error" isAnswer>
-          {words('office.action.unreachable')}
+          {words('office.action.unreachable', { cause })}
         </Banner>
       )}
       {jobs !== null && jobs.length > 0 && (

@@ -1,12 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-
-/** Whether the shop can render a page now: it may be restarting, or without its database. */
-const isReady = (signal: AbortSignal): Promise<boolean> =>
-  fetch('/api/ready', { signal }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+import { isReady } from '#platform/browser/is-ready.ts'
 
 /**
  * Reads the page again and again while it is visible, for what changes without anybody's act. While the shop is not ready the page stays as

@@ -5,6 +5,7 @@ import type { OverviewView } from '../overview-view.ts'
 import { countInProduction, countUnpaidInvoices } from './count-open.ts'
 import { countTasks } from './count-tasks.ts'
 import { countWeeks } from './count-weeks.ts'
+import { findOverduePrints } from './find-overdue-prints.ts'
 import { answerOf, findWarnings, type WarningDeps } from './find-warnings.ts'
 import { listBestArticles, listLowStock } from './list-articles.ts'
 
@@ -25,14 +26,15 @@ async function readFailures(deps: OverviewDeps, now: Date): Promise<Pick<Overvie
  */
 export async function readOverview(deps: OverviewDeps, now: Date): Promise<OverviewView> {
   const { db, catalogue } = deps
-  const [weeks, inProduction, unpaidInvoices, tasks, failures, lowStock, bestArticles] = await Promise.all([
+  const [weeks, inProduction, unpaidInvoices, tasks, failures, overduePrints, lowStock, bestArticles] = await Promise.all([
     countWeeks(db, now),
     countInProduction(db, now),
     countUnpaidInvoices(db),
     countTasks(db, now),
     readFailures(deps, now),
+    findOverduePrints(db, now),
     listLowStock(db, catalogue),
     listBestArticles(db, catalogue, now),
   ])
-  return { at: now.toISOString(), weeks, inProduction, unpaidInvoices, tasks, ...failures, lowStock, bestArticles }
+  return { at: now.toISOString(), weeks, inProduction, unpaidInvoices, tasks, ...failures, overduePrints, lowStock, bestArticles }
 }

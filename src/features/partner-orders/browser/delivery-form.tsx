@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { locationsInOrder, rowsToSave, splitProblem } from '#domain/deliveries/split-draft.ts'
@@ -47,6 +48,7 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
   const isHydrated = useIsHydrated()
   const { draft, isStale, change, discard } = useDeliveryDraft({ orderId, items, deliveries, version })
   const [isSaving, setIsSaving] = useState(false)
+  const { cause: failure, keep } = useFailure()
   const [refused, setRefused] = useState<Refused | null>(null)
   const { isSplit, one, rows } = draft
   const problem = splitProblem(items, rows)
@@ -79,6 +81,7 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
       const cause = error instanceof ApiError ? error.body.reason : undefined
       const known = knownRefusals.find((name) => name === cause)
       if (!known && cause !== 'conflict') reportHandledError(error)
+      keep(error)
       setRefused(known ?? (cause === 'conflict' ? null : 'failed'))
       if (cause === 'conflict' || known === 'in-production' || known === 'cancelled') {
         // Kept as begun from the version that the server no longer has, so that the conflict is shown.
@@ -112,7 +115,7 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
         )}
         {refused && (
           <Banner key={refused} tone="error" isAnswer>
-            {t(`portal.delivery.refused.${refused}`)}
+            {t(`portal.delivery.refused.${refused}`, { cause: failure })}
           </Banner>
         )}
         {isStale && (

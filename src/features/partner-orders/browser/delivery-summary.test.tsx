@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { markupOnPage, textOnPage } from '#tests/support/text-on-page.tsx'
 import type { PartnerDelivery } from '../partner-order-view.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { ItemSplitFields } from './item-split-fields.tsx'
 
 const deliveryTo = (nth: number): PartnerDelivery => ({
   orderItemId: 'item',
@@ -13,7 +14,7 @@ const deliveryTo = (nth: number): PartnerDelivery => ({
 })
 const summaryOf = (count: number) => (
   <DeliverySummary
-    items={[{ id: 'item', name: 'Block 72', quantity: count, picture: null }]}
+    items={[{ id: 'item', name: 'Block 72', quantity: count, picture: null, print: null }]}
     deliveries={Array.from({ length: count }, (_, nth) => deliveryTo(nth + 1))}
   />
 )
@@ -34,4 +35,22 @@ test('an order to 5,000 addresses shows the first 50, and the others when asked'
 
 test('the drawing of 5,000 parts is cut no finer than fits a phone', () => {
   expect(markupOnPage('en', summaryOf(5000)).match(/flex-grow/g)?.length).toBe(51)
+})
+
+test('items of the same product are told apart by their prints, where they go and while that is chosen', () => {
+  const items = ['Praha', 'Brno'].map((print) => ({
+    id: print,
+    name: 'Block 72, white',
+    quantity: 1,
+    picture: null,
+    print: <img alt={print} />,
+  }))
+  const summary = markupOnPage('en', <DeliverySummary items={items} deliveries={[]} />)
+  for (const item of items) {
+    expect(summary).toContain(`alt="${item.id}"`)
+    expect(markupOnPage('en', <ItemSplitFields item={item} rows={[]} colorOf={() => 0} onChange={() => undefined} />)).toContain(
+      `alt="${item.id}"`,
+    )
+  }
+  expect(markupOnPage('en', <DeliverySummary items={items.slice(0, 1)} deliveries={[]} />)).not.toContain('<img')
 })

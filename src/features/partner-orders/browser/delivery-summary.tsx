@@ -23,9 +23,11 @@ export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
   const colors = locationsInOrder(items, rows)
   return (
     <ul className={styles['items']}>
-      {items.map(({ id, name, quantity }) => (
+      {items.map(({ id, name, quantity, print }) => (
         <li key={id}>
           <h3>{name}</h3>
+          {/* A single item stands with its print among the items of the order. */}
+          {items.length > 1 && print}
           <SplitDrawing
             quantity={quantity}
             rows={rows[id] ?? []}

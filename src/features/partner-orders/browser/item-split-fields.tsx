@@ -19,6 +19,8 @@ export interface DeliveredItem {
   readonly name: string
   readonly quantity: number
   readonly picture: ReactNode
+  /** Its printed sides, which tell apart items of the same product; null without a print. */
+  readonly print: ReactNode
 }
 
 interface ItemSplitProps {
@@ -33,7 +35,7 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
   const t = useMessages('office')
   const { pcs } = useCatalogueWords()
   const headId = useId()
-  const { name, quantity, picture } = item
+  const { name, quantity, picture, print } = item
   const left = unassignedPieces(quantity, rows)
   const waiting = piecesWithoutAddress(quantity, rows)
   const change = (id: string, next: Partial<DraftRow>) => onChange(rows.map((row) => (row.id === id ? { ...row, ...next } : row)))
@@ -53,6 +55,7 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
           <Tag tone="done">{t('portal.delivery.allAssigned')}</Tag>
         )}
       </header>
+      {print !== null && <div className={styles['print']}>{print}</div>}
       <SplitDrawing quantity={quantity} rows={rows} colorOf={colorOf} />
       <ul className={styles['rows']}>
         {rows.map((row, index) => (

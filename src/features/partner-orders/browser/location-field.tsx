@@ -36,7 +36,7 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
   const [isOpen, setIsOpen] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const [typed, setTyped] = useState('')
-  const { found, hasFailed } = useFoundLocations(typed, isOpen)
+  const { found, hasFailed, cause } = useFoundLocations(typed, isOpen)
 
   function close(): void {
     if (frame.current) frame.current.open = false
@@ -98,7 +98,7 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
               </li>
             ))}
           </ul>
-          <p role="status">{hasFailed ? t('frame.failed') : found?.length === 0 && t('locations.noneFound')}</p>
+          <p role="status">{hasFailed ? cause : found?.length === 0 && t('locations.noneFound')}</p>
           <button type="button" className={styles['add']} onClick={() => setIsAdding(true)}>
             <Icon name="plus" size={16} />
             {t('locations.add')}

@@ -67,6 +67,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
     name: lineWords.title(line),
     quantity: line.quantity,
     picture: picture(line, { label: '', width: 96 }),
+    print: lineWords.printPicture(line) === null ? null : print(line),
   }))
   const authorOf: AuthorOf = ({ by, colleague }) => (by === 'office' ? brand : (colleague ?? words('lookup.thread.you')))
   const nameOf = (lineId: string): string => {
@@ -170,7 +171,6 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
               <MessageForm
                 label={t('order.message.toShop')}
                 post={(comment, key, files) => postToShop(id, comment, key, files)}
-                mayAttach
                 onDirty={setIsWriting}
               />
             )}

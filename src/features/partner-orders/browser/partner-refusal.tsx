@@ -71,6 +71,9 @@ export function PartnerRefusal({ refusal, lines, facts }: PartnerRefusalProps) {
     case 'partner-order':
     case 'too-many-orders':
     case 'unreachable':
+    case 'ours':
+    case 'wait':
+    case 'refused':
       return <RefusalBanner refusal={refusal} lines={lines} facts={facts} />
   }
 }

@@ -63,9 +63,9 @@ export async function submitPartnerOrder(order: PartnerOrderBody): Promise<Partn
   const body = JSON.stringify(order)
   const sent = await sendOrder(body, { post: postPartnerOrder, store: partnerSubmissionStore })
   if (!sent.ok) {
-    if (sent.error === null) return { ok: false, reason: 'unreachable' }
+    if (sent.error === null) return { ok: false, reason: sent.reason }
     const reason = reasonsOfStatus[sent.status]
-    return reason ? { ok: false, reason } : refusalOf(sent.error, order.files)
+    return reason ? { ok: false, reason } : refusalOf(sent, order.files)
   }
   partnerSubmissionStore.set(null)
   const isEarlier = sent.body !== body

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { person } from '#domain/orders/actor.ts'
 import type { Db } from '#db/client.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
-import { requirePartnerId } from '#features/accounts/server/require-account.ts'
+import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { OrderDetail } from '#features/office/schema.ts'
 import { orderDetail } from '#features/office/server/read-order-detail.ts'
 import { moveOrder } from '#features/orders/server/move-order.ts'
 import { replyToMove, StatusConflict } from '#features/orders/server/move-refusals.ts'
@@ -19,7 +21,19 @@ interface PartnerOrderDeps {
   readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'availabilitiesOf'> }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly clock: () => Date
+  readonly config: { readonly site: { readonly brand: string } }
 }
+
+const isMoveReason = (data: unknown): boolean => typeof data === 'object' && data !== null && 'moveReason' in data
+
+/** Messages of the office under the name of the shop (decisions §7). */
+const asCustomersRead = (messages: OrderDetail['messages'], brand: string): OrderDetail['messages'] =>
+  messages.map((message) => ({
+    ...message,
+    ...(message.dealerId !== null && { dealerId: null, dealerName: brand }),
+    // Why the office moved an order all the same is its own matter.
+    systemMessageData: isMoveReason(message.systemMessageData) ? null : message.systemMessageData,
+  }))
 
 /** Whether an order is that of a partner, and who looks after it. */
 async function dealerOf(db: Db, orderId: string, partnerId: string) {
@@ -50,7 +64,9 @@ export function ownOrderRoutes(app: FastifyInstance, deps: PartnerOrderDeps): vo
       const { orderId } = request.params
       const dealer = await dealerOf(deps.db, orderId, requirePartnerId(request))
       const detail = dealer && (await orderDetail(deps.db, deps.catalogue.current(), orderId, deps.clock()))
-      return detail ? { ...detail, ...dealer } : reply.code(404).send({ message: 'Order not found' })
+      return detail
+        ? { ...detail, ...dealer, messages: asCustomersRead(detail.messages, deps.config.site.brand) }
+        : reply.code(404).send({ message: 'Order not found' })
     },
   )
 
@@ -66,7 +82,9 @@ export function ownOrderRoutes(app: FastifyInstance, deps: PartnerOrderDeps): vo
       },
     },
     async (request, reply) => {
-      const moved = await moveOrder(deps, { orderId: request.params.orderId, partnerId: requirePartnerId(request), ...request.body })
+      const partnerId = requirePartnerId(request)
+      const by = person(requireAccount(request, 'partner').id)
+      const moved = await moveOrder(deps, { orderId: request.params.orderId, partnerId, by, ...request.body })
       return moved.ok ? { success: true as const } : replyToMove(reply, moved)
     },
   )

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { theSystem } from '#domain/orders/actor.ts'
 import { daysWithoutDelivery } from '#domain/orders/cancelling.ts'
 import { orders } from '#db/schema/orders.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -20,5 +21,5 @@ export async function watchDeliveries(deps: WatchDeps): Promise<void> {
   )
   const due = await db.select({ id: orders.id }).from(orders).where(isDue).orderBy(asc(orders.createdAt)).limit(maxPerRun)
   // In preparing, too, when it is locked: its partner may set the delivery at this moment.
-  for (const { id: orderId } of due) await cancelOrder(deps, { orderId, reason: 'deliveryMissing', onlyIn: ['preparing'] })
+  for (const { id: orderId } of due) await cancelOrder(deps, { orderId, by: theSystem, reason: 'deliveryMissing', onlyIn: ['preparing'] })
 }

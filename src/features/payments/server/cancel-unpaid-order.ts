@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/orders/actor.ts'
 import type { CancelReason } from '#domain/orders/cancelling.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -13,10 +14,14 @@ export interface CancelDeps extends CompleteDeps {
  * open: a later payment is put on the list of refunds.
  * @throws ProviderError when a provider does not report whether it was paid.
  */
-export async function cancelUnpaidOrder(deps: CancelDeps, orderId: string, reason: CancelReason): Promise<CancelledOrder> {
+export async function cancelUnpaidOrder(
+  deps: CancelDeps,
+  orderId: string,
+  { reason, by }: { readonly reason: CancelReason; readonly by: Actor },
+): Promise<CancelledOrder> {
   for (const { id } of await openPayments(deps.db, orderId)) {
     const { isOrderPaid } = await completePayment(deps, id)
     if (isOrderPaid) return { ok: false, reason: 'paid' }
   }
-  return cancelOrder(deps, { orderId, reason, onlyUnpaid: true })
+  return cancelOrder(deps, { orderId, by, reason, onlyUnpaid: true })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { required } from '#domain/required.ts'
+import { theSystem } from '#domain/orders/actor.ts'
 import { currencies } from '#domain/currency.ts'
 import type { refundReasons } from '#domain/orders/payment-states.ts'
 import type { Db } from '#db/client.ts'
@@ -7,7 +8,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { OrderRow } from '#features/orders/server/reads.ts'
 import { recordRefund } from '#features/refunds/server/record-refund.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { type CheckDeps, type CheckedPayment, checkPayment } from './check-payment.ts'
 import { type PaymentRow, paymentById } from './reads.ts'
@@ -46,7 +47,8 @@ async function acceptMoney(tx: Db, { jobs }: Pick<CompleteDeps, 'jobs'>, payment
   const { orderId, method, amountThousandths, currency } = payment
   await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
   const data = { kind: 'received', method, amountThousandths, currency } as const
-  await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
+  const changes = [{ field: 'paidAt', before: null, after: at.toISOString() }]
+  await writeEvent(tx, { orderId, by: theSystem, type: 'paymentDone', data, changes, at })
   await jobs.enqueue(tx, orderQueues.confirm, { orderId })
 }
 
@@ -69,7 +71,8 @@ async function record({ db, jobs, clock }: CompleteDeps, { id, orderId }: Paymen
     if (reason === null) await acceptMoney(tx, { jobs }, payment, at)
     else {
       const currency = currencies.find((known) => known === checked.currency) ?? payment.currency
-      await recordRefund(tx, { orderId, paymentId: id, reason, amountThousandths: checked.amountThousandths, currency, at })
+      const isNew = await recordRefund(tx, { orderId, paymentId: id, reason, amountThousandths: checked.amountThousandths, currency, at })
+      if (isNew) await jobs.enqueue(tx, orderQueues.mailRefund, { orderId, paymentId: id })
     }
     return { state: 'paid', isDeclined, isOrderPaid: reason === null || locked.paidAt !== null }
   })

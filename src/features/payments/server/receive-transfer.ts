@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/orders/actor.ts'
 import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { recordRefund } from '#features/refunds/server/record-refund.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 
@@ -23,7 +24,10 @@ export type ReceivedTransfer =
  * Records a bank transfer that the office has seen: the order is paid and its thread says so; for a cancelled order the payment is put on
  * the list of refunds (decisions §5). Repeating it, or calling it after a card payment, changes nothing.
  */
-export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string): Promise<ReceivedTransfer> {
+export async function receiveTransfer(
+  { db, jobs, clock }: Deps,
+  { orderId, by }: { readonly orderId: string; readonly by: Actor },
+): Promise<ReceivedTransfer> {
   const at = clock()
   return db.transaction(async (tx): Promise<ReceivedTransfer> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -36,9 +40,11 @@ export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string
     const money = { amountThousandths: order.totalWithVatThousandths, currency: order.currency }
     await tx.insert(payments).values({ id: paymentId, orderId, method: 'bankTransfer', state: 'paid', createdAt: at, paidAt: at, ...money })
     const data = { kind: 'received', method: 'bankTransfer', ...money } as const
-    await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
+    const changes = [{ field: 'paidAt', before: null, after: at.toISOString() }]
+    await writeEvent(tx, { orderId, by, type: 'paymentDone', data, changes, at })
     if (order.cancelledAt) {
       await recordRefund(tx, { orderId, paymentId, reason: 'after-cancelling', at, ...money })
+      await jobs.enqueue(tx, orderQueues.mailRefund, { orderId, paymentId })
       return { ok: true, refunded: true }
     }
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { theShopper } from '#domain/orders/actor.ts'
 import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
@@ -190,7 +191,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
         const found = await orderByToken(deps.db, request.body.token)
         if (!found) return refuse(reply, 'unknown-order')
         if (!isPaidOnline(found.order.paymentMethod)) return refuse(reply, 'other-method')
-        const cancelled = await cancelUnpaidOrder(deps, found.order.id, 'withdrawn')
+        const cancelled = await cancelUnpaidOrder(deps, found.order.id, { reason: 'withdrawn', by: theShopper })
         return cancelled.ok ? reply.send({ cancelled: true as const }) : refuse(reply, cancelled.reason)
       }),
   )

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import { person } from '#domain/orders/actor.ts'
 import { addDays, dayOf } from '#domain/format/days.ts'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
-import { recordChange } from '#features/audit/server/record-change.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { isOfInvoice } from '#features/refunds/server/record-order-refunds.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 
 interface Deps {
   readonly db: Db
@@ -73,9 +73,8 @@ export function takeBackTransfer(
       .where(eq(orders.id, orderId))
     const { amountThousandths, currency } = transfer
     const data = { kind: 'takenBack', reason, amountThousandths, currency } as const
-    await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
     const changes = [{ field: 'paidAt', before: transfer.paidAt?.toISOString() ?? null, after: null }]
-    await recordChange(tx, { accountId, subject: 'order', subjectId: orderId, changes, reason, at })
+    await writeEvent(tx, { orderId, by: person(accountId), type: 'paymentDone', data, changes, reason, at })
     return { ok: true }
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { theSystem } from '#domain/orders/actor.ts'
 import { payments } from '#db/schema/payments.ts'
 import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { type CancelDeps, cancelUnpaidOrder } from './cancel-unpaid-order.ts'
@@ -58,5 +59,5 @@ export async function watchPayments(deps: CancelDeps): Promise<void> {
   const now = deps.clock()
   await runForAll(await duePayments(deps.db, now, maxPerRun), (payment) => checkOne(deps, payment, now))
   const unpaid = await unpaidSince(deps.db, new Date(now.getTime() - unpaidForMs), maxPerRun)
-  await runForAll(unpaid, ({ id }) => cancelUnpaidOrder(deps, id, 'unpaid'))
+  await runForAll(unpaid, ({ id }) => cancelUnpaidOrder(deps, id, { reason: 'unpaid', by: theSystem }))
 }

@@ -1,3 +1,4 @@
+import { theSystem } from '#domain/orders/actor.ts'
 import { expiringStatuses } from '#domain/orders/cancelling.ts'
 import { dayOf } from '#domain/format/days.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -16,7 +17,7 @@ export async function watchTransfers(deps: Pick<CancelDeps, 'db' | 'jobs' | 'sto
   const { db, jobs, clock } = deps
   const today = dayOf(clock())
   for (const { id: orderId } of await expiredTransfers(db, today, maxPerRun))
-    await cancelOrder(deps, { orderId, reason: 'transferExpired', onlyUnpaid: true, onlyIn: expiringStatuses })
+    await cancelOrder(deps, { orderId, by: theSystem, reason: 'transferExpired', onlyUnpaid: true, onlyIn: expiringStatuses })
   await db.transaction(async (tx) => {
     for (const { id: orderId } of await claimDueReminders(tx, today)) await jobs.enqueue(tx, paymentQueues.mailReminder, { orderId })
   })

@@ -34,8 +34,8 @@ export function ProductionBoard({ board: fresh }: { board: BoardView }) {
   const { board } = drag
   const count = useMemo(() => board.days.reduce((sum, { orders }) => sum + orders.length, 0), [board])
 
-  function answerWords({ order, place, outcome }: BoardAnswer): string {
-    if (outcome !== 'done') return t(`production.outcomes.${outcome}`, { code: order.orderCode })
+  function answerWords({ order, place, outcome, cause }: BoardAnswer): string {
+    if (outcome !== 'done') return t(`production.outcomes.${outcome}`, { code: order.orderCode, cause })
     const where = place.status === order.status ? dayWords(place.day) : words(`office.status.${place.status}`)
     return t('production.moved', { code: order.orderCode, place: where })
   }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/format/days.ts'
+import { plannedDays } from '#domain/orders/planned-days.ts'
 import { ConflictNotice, ContestedFields } from '#features/forms/browser/conflict-notice.tsx'
+import { DayField } from '#features/forms/browser/day-field.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { OrderSchedule } from '../schema.ts'
 import styles from './schedule-form.module.css'
@@ -26,7 +27,13 @@ interface ScheduleFormProps {
 export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }: ScheduleFormProps) {
   const t = useMessages('office')
   const isHydrated = useIsHydrated()
-  const { base, values, set, changes, state, conflict, save, discard } = useSchedule(orderId, schedule)
+  const { base, values, set, changes, state, cause, conflict, save, discard } = useSchedule(orderId, schedule)
+  // What is typed and no day is in the fields alone: they start again.
+  const [discards, setDiscards] = useState(0)
+  const discardAll = (): void => {
+    discard()
+    setDiscards(discards + 1)
+  }
   const groups = groupsOf(base, values)
   const isDirty = changes.length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -60,15 +67,17 @@ export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }:
         </ConflictNotice>
       )}
       <fieldset disabled={!isEditable || !isHydrated}>
-        <TextField
-          type="date"
+        <DayField
+          key={discards}
+          min={plannedDays.first}
+          max={plannedDays.last}
           className={styles['day']}
           label={t('order.schedule.manufactureDate')}
           value={values[manufactureKey] ?? ''}
-          onChange={(event) => set({ [manufactureKey]: event.target.value })}
+          onChange={(day) => set({ [manufactureKey]: day })}
         />
       </fieldset>
-      <ScheduledDeliveries groups={groups} values={values} isEditable={isEditable && isHydrated} set={set} nameOf={nameOf} />
+      <ScheduledDeliveries key={discards} groups={groups} values={values} isEditable={isEditable && isHydrated} set={set} nameOf={nameOf} />
       {groups.length > 1 && isEditable && <p className={styles['hint']}>{t('order.schedule.paste')}</p>}
       {state === 'saved' && (
         <Banner tone="success" isAnswer>
@@ -77,7 +86,7 @@ export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }:
       )}
       {(state === 'failed' || state === 'cancelled') && (
         <Banner tone="error" isAnswer>
-          {t(state === 'failed' ? 'form.failed' : 'order.schedule.cancelled')}
+          {state === 'failed' ? t('form.failed', { cause }) : t('order.schedule.cancelled')}
         </Banner>
       )}
       {isDirty && (
@@ -85,7 +94,7 @@ export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }:
           <Button type="submit" look="primary" size="compact" busy={state === 'saving'} disabled={conflict !== null}>
             {t('form.save')}
           </Button>
-          <Button look="quiet" size="compact" disabled={state === 'saving'} onClick={discard}>
+          <Button look="quiet" size="compact" disabled={state === 'saving'} onClick={discardAll}>
             {t('form.discard')}
           </Button>
         </div>

@@ -1,7 +1,9 @@
 import type { ClipboardEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { plannedDays } from '#domain/orders/planned-days.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { DayField } from '#features/forms/browser/day-field.tsx'
 import { MoreRows, useFirstRows } from '#features/lists/browser/more-rows.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -78,14 +80,16 @@ export function ScheduledDeliveries({ groups, values, isEditable, set, nameOf }:
                     .join(', ')}
                 </p>
               </header>
-              <TextField
-                type="date"
+              <DayField
+                min={plannedDays.first}
+                max={plannedDays.last}
                 label={t('order.schedule.expeditionDate')}
                 value={values[valueKey('expeditionDate', group.key)] ?? ''}
-                onChange={(event) => set(setAll('expeditionDate', group, event.target.value))}
+                onChange={(day) => set(setAll('expeditionDate', group, day))}
               />
               <TextField
                 label={t('order.schedule.deliveryCode')}
+                required={false}
                 maxLength={60}
                 autoComplete="off"
                 value={values[valueKey('deliveryCode', group.key)] ?? ''}

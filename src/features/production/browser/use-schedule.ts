@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -18,6 +19,8 @@ interface ScheduleForm {
   readonly set: (changed: ScheduleValues) => void
   readonly changes: readonly PlannedChange[]
   readonly state: 'idle' | 'saving' | 'saved' | 'cancelled' | 'failed'
+  /** The words for a save that failed. */
+  readonly cause: string
   readonly conflict: ScheduleConflict | null
   readonly save: () => Promise<void>
   readonly discard: () => void
@@ -33,6 +36,7 @@ export function useSchedule(orderId: string, loaded: OrderSchedule): ScheduleFor
   const [base, setBase] = useState(loaded)
   const [values, setValues] = useState(() => valuesOf(loaded))
   const [state, setState] = useState<ScheduleForm['state']>('idle')
+  const { cause, keep } = useFailure()
   const [theirs, setTheirs] = useState<OrderSchedule | null>(null)
   const changes = plannedChanges(base, values)
 
@@ -55,6 +59,7 @@ export function useSchedule(orderId: string, loaded: OrderSchedule): ScheduleFor
       void revalidate()
     } catch (error) {
       const current = currentOf(error)
+      keep(error)
       if (current) setTheirs(current)
       setState(current ? 'idle' : error instanceof ApiError && error.body.reason === 'cancelled' ? 'cancelled' : 'failed')
     }
@@ -69,6 +74,7 @@ export function useSchedule(orderId: string, loaded: OrderSchedule): ScheduleFor
     },
     changes,
     state,
+    cause,
     conflict: theirs && {
       theirs: plannedChanges(base, valuesOf(theirs)),
       keepMine: () => startFrom(theirs, Object.fromEntries(changes.map(({ key, to }) => [key, to ?? '']))),

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countUpTo } from '#db/count-up-to.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -28,6 +28,16 @@ export const refundsDue = (db: Db) =>
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(isDue)
     .orderBy(asc(refunds.createdAt))
+
+/** Of the orders that have refunds: whether one is not yet sent. */
+export async function refundStates(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, 'due' | 'done'>> {
+  const rows = await db
+    .select({ orderId: refunds.orderId, isDone: sql<boolean>`bool_and(${refunds.doneAt} IS NOT NULL)` })
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({ orderId, isDone }) => [orderId, isDone ? 'done' : 'due']))
+}
 
 /** All refunds of one order, oldest first. */
 export const refundsOf = (db: Db, orderId: string) =>

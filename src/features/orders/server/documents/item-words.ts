@@ -1,8 +1,7 @@
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { boundingRect } from '#domain/design/geometry.ts'
-import { type DesignSide, printedNodes } from '#domain/design/document.ts'
-import { printedInks } from '#domain/design/side-inks.ts'
+import { type DesignDocument, type DesignSide, printedNodes } from '#domain/design/document.ts'
 import type { QuoteSide } from '#domain/pricing/quote.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import type { Translator } from '#messages/translator.ts'
@@ -21,7 +20,7 @@ export interface SideSpecification {
 /** Texts of an item in documents, consistent with the cart. */
 export function itemWords(translator: Translator) {
   const documents = translator.of('documents')
-  const { t, number, pcs, title, facts, inline, inkNames, printPicture } = lineWords(translator)
+  const { t, number, pcs, title, facts, inline, namedInks, printPicture } = lineWords(translator)
 
   /** Size and position of the bounding box of a side's print. */
   function extent(side: DesignSide) {
@@ -32,15 +31,22 @@ export function itemWords(translator: Translator) {
     return { left: number(left, 1), width: number(width, 1), height: number(height, 1) }
   }
 
-  function side(product: ProductFacts, design: DesignSide, { technologyType }: QuoteSide, sideIndex: number): SideSpecification {
-    const inks = printedNodes(design).flatMap(printedInks)
-    const names = technologyType === 'Digital' ? [documents('item.digitalInks')] : inkNames(inks)
+  function side(
+    product: ProductFacts,
+    design: DesignDocument,
+    { technologyType }: QuoteSide,
+    sideIndex: number,
+    printed: DesignSide,
+  ): SideSpecification {
+    const isDigital = technologyType === 'Digital'
+    const inks = isDigital ? [] : namedInks(design).ofSide(printed, technologyType)
+    const names = isDigital ? [documents('item.digitalInks')] : inks.map(({ name }) => name)
     const key = product.sides[sideIndex]?.name ?? 'front'
     return {
       sideIndex,
-      swatches: technologyType === 'Digital' ? [] : [...new Set(inks.map(({ hex }) => hex.toLowerCase()))],
+      swatches: inks.map(({ ink }) => ink.hex.toLowerCase()),
       inks: documents('item.side', { inks: names.join(', '), side: t(`sides.${key}`) }),
-      print: documents('item.print', { technology: inline(t(`technologies.${technologyType}`)), ...extent(design) }),
+      print: documents('item.print', { technology: inline(t(`technologies.${technologyType}`)), ...extent(printed) }),
     }
   }
 

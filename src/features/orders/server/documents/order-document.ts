@@ -1,8 +1,8 @@
-import { dayOf, formatDate, formatDay } from '#domain/format/days.ts'
+import { formatDate, formatDay } from '#domain/format/days.ts'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
-import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
 import type { Locale } from '#domain/locale.ts'
-import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
+import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
 import { oneOffThousandths } from '#domain/orders/sold-price.ts'
 import { countryName } from '#domain/postal/country-name.ts'
@@ -46,7 +46,8 @@ export interface OrderDocument {
   readonly seller: { readonly title: string; readonly lines: readonly string[] }
   readonly buyer: { readonly title: string; readonly lines: readonly string[] }
   readonly delivery: { readonly title: string; readonly lines: readonly string[] }
-  readonly deliverySpan: string
+  /** Null until the day is known. */
+  readonly deliverySpan: string | null
   readonly items: readonly DocumentItem[]
   readonly sums: readonly Row[]
   readonly toPay: Row
@@ -88,7 +89,7 @@ const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string
 
 /** Formats a stored order as a document. */
 export function orderDocument(stored: StoredOrder, { translator, site, bankAccounts, productOf }: DocumentBasis): OrderDocument {
-  const { order, items, files, destinations } = stored
+  const { order, items, files, destinations, approvedAt } = stored
   const { currency, orderCode } = order
   // The shop reads an order in its own language; the bank account stays that of the order's site.
   const { locale } = translator
@@ -97,8 +98,8 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
   const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
   const { seller, brand, contactEmail } = site
   const payment = paymentWords(stored, { translator, bankAccounts, brand })
-  const { from, to } = estimatedDelivery(dayOf(order.createdAt))
-  const deliverySpan = t('facts.span', { from: formatDay(from), to: formatDay(to) })
+  const expected = expectedDelivery({ ...order, approvedAt })
+  const deliverySpan = expected && t('facts.span', { from: formatDay(expected.from), to: formatDay(expected.to) })
   const isExempt = order.vatRate === 0
   const ids = ({ taxIn, taxTin }: Pick<BillingAddress, 'taxIn' | 'taxTin'>) =>
     lines(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin })).join(', ')
@@ -112,7 +113,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
       { label: t('facts.issued'), value: formatDate(order.createdAt) },
       { label: t('facts.payment'), value: t(`methods.${stored.payment?.method ?? paidBy(order.paymentMethod)}`) },
       ...(payment.day === null ? [] : [payment.day]),
-      { label: t('facts.delivery'), value: deliverySpan },
+      ...(deliverySpan ? [{ label: t('facts.delivery'), value: deliverySpan }] : []),
     ],
     seller: {
       title: t('parties.seller'),
@@ -139,7 +140,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
       const paysNoPlates =
         quote.surchargePriceThousandths === 0 ||
         quote.sides.every(({ printCount, technologyType }) => printCount === 0 || technologyType === 'Digital')
-      const each = formatUnitPrice(pieceThousandths({ ...quote, quantity }), currency, locale)
+      const each = formatMoney(pieceThousandths({ ...quote, quantity }), currency, locale)
       return {
         title: words.title(product, color),
         facts: words.facts(product, scale),
@@ -149,7 +150,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
         printPicture: words.printPicture(product, design),
         sides: quote.sides.flatMap((side, index) => {
           const designed = design.sides[index]
-          return side.printCount > 0 && designed ? [words.side(product, designed, side, index)] : []
+          return side.printCount > 0 && designed ? [words.side(product, design, side, index, designed)] : []
         }),
       }
     }),

@@ -1,5 +1,7 @@
 import type { Font, GlyphRun } from 'fontkit'
+import type { FontFace } from '#domain/fonts/font-families.ts'
 import { openFont } from '#platform/server/fonts/font-faces.ts'
+import { substitutesOf } from '#platform/server/fonts/substitute-faces.ts'
 
 /** Maximum number of cached runs. Text layout is most of the work of a document, and documents repeat their words. */
 const maxCachedRuns = 1000
@@ -27,15 +29,26 @@ function documentFont(font: Font): Font {
   return Object.assign(Object.create(font) as Font, { layout })
 }
 
-let faces: Readonly<Record<DocumentFace, Font>> | undefined
 export type DocumentFace = 'regular' | 'strong' | 'figures'
 
+/** A face with those that have the letters which it lacks. */
+interface FaceWithSubstitutes {
+  readonly font: Font
+  readonly substitutes: readonly Font[]
+}
+let faces: Readonly<Record<DocumentFace, FaceWithSubstitutes>> | undefined
+
+const withSubstitutes = (face: FontFace): FaceWithSubstitutes => ({
+  font: documentFont(openFont(face)),
+  substitutes: substitutesOf(face).map(documentFont),
+})
+
 /** The faces of documents: Archivo for text, Barlow Condensed for stamped labels. */
-export function documentFaces(): Readonly<Record<DocumentFace, Font>> {
+export function documentFaces(): Readonly<Record<DocumentFace, FaceWithSubstitutes>> {
   faces ??= {
-    regular: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'normal' })),
-    strong: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'semibold' })),
-    figures: documentFont(openFont({ fontFamily: 'Barlow Condensed', fontStyle: 'medium' })),
+    regular: withSubstitutes({ fontFamily: 'Archivo', fontStyle: 'normal' }),
+    strong: withSubstitutes({ fontFamily: 'Archivo', fontStyle: 'semibold' }),
+    figures: withSubstitutes({ fontFamily: 'Barlow Condensed', fontStyle: 'medium' }),
   }
   return faces
 }

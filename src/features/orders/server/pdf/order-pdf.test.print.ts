@@ -46,12 +46,12 @@ const documentWith = (itemCount: number, note: string): OrderDocument => ({
   },
 })
 
-async function textOf(itemCount: number, note = ''): Promise<readonly string[]> {
+async function textOf(itemCount: number, note = '', facts: Partial<OrderDocument> = {}): Promise<readonly string[]> {
   const jpeg = await sharp({ create: { width: 60, height: 8, channels: 3, background: '#f4f2ec' } })
     .jpeg()
     .toBuffer()
   const pictures = Array.from({ length: itemCount }, () => ({ item: jpeg, sides: [{ jpeg, widthMm: 234, heightMm: 16 }] }))
-  const pdf = await orderPdf(documentWith(itemCount, note), pictures, qrCode('SPD*1.0'))
+  const pdf = await orderPdf({ ...documentWith(itemCount, note), ...facts }, pictures, qrCode('SPD*1.0'))
   return pdfText(pdf).split('\f').slice(0, -1)
 }
 
@@ -59,6 +59,12 @@ test('a small order fits on one page', async () => {
   const pages = await textOf(2)
   expect(pages).toHaveLength(1)
   for (const part of ['Žofie Říhová', '2,00 Kč', '57 186,00 Kč', 'Strana 1 z 1']) expect(pages[0]).toContain(part)
+})
+
+test('a customer who writes Greek or Cyrillic finds the name in it, and of any other script the original in the text', async () => {
+  const lines = ['Αθήνα ΑΕ – ООО «Ромашка» 北京', 'Александр Říha']
+  const [page = ''] = await textOf(1, '', { buyer: { title: 'Odběratel', lines } })
+  for (const word of ['Αθήνα', 'Ромашка', '北京', 'Александр Říha']) expect(page).toContain(word)
 })
 
 test('a side has a ruler above it and one at its left', async () => {

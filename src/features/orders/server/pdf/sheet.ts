@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { Pdf } from '#platform/server/pdf/pdf-document.ts'
 import { documentFaces, type DocumentFace } from './document-fonts.ts'
 
 /** The design tokens used in documents (points are 1/72 inch; 1 px of the pictures is 0.75 pt). */
@@ -16,16 +16,13 @@ interface TextStyle {
 
 /** A document to draw on, in points from the page's top left corner. */
 export interface PdfSheet {
-  readonly pdf: PDFKit.PDFDocument
+  readonly pdf: Pdf
   /** Sets a text in a column, with wrapping, and returns the y below it. */
   readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => number
   readonly heightOf: (text: string, width: number, style?: TextStyle) => number
   readonly widthOf: (text: string, style?: TextStyle) => number
   readonly rule: (y: number, style?: { from?: number; to?: number; color?: string; weight?: number }) => void
 }
-
-/** Replaces the narrow no-break space, which the faces lack. */
-const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 const lineGapOf = (size: number) => size * 0.34
 
@@ -34,7 +31,7 @@ export function openSheet(title: string, language: string): PdfSheet {
   const faces = documentFaces()
   // A default font would make pdfkit load Helvetica unnecessarily.
   const noDefaultFont = null as unknown as string
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -44,7 +41,7 @@ export function openSheet(title: string, language: string): PdfSheet {
     displayTitle: true,
     info: { Title: title },
   })
-  for (const [name, font] of Object.entries(faces)) pdf.registerFont(name, font as unknown as string)
+  for (const [name, { font, substitutes }] of Object.entries(faces)) pdf.registerFace(name, font, substitutes)
 
   const choose = ({ face = 'regular', size = 9.4, color = colors.ink2 }: TextStyle) => {
     pdf.font(face).fontSize(size).fillColor(color)
@@ -54,16 +51,16 @@ export function openSheet(title: string, language: string): PdfSheet {
     pdf,
     text(text, x, y, width, style = {}) {
       const lineGap = choose(style)
-      pdf.text(printable(text), x, y, { width, lineGap, align: style.align ?? 'left' })
+      pdf.text(text, x, y, { width, lineGap, align: style.align ?? 'left' })
       return pdf.y
     },
     heightOf(text, width, style = {}) {
       const lineGap = choose(style)
-      return pdf.heightOfString(printable(text), { width, lineGap })
+      return pdf.heightOfString(text, { width, lineGap })
     },
     widthOf(text, style = {}) {
       choose(style)
-      return pdf.widthOfString(printable(text))
+      return pdf.widthOfString(text)
     },
     rule(y, { from = page.left, to = page.right, color = colors.line2, weight = 0.75 } = {}) {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke()

@@ -1,0 +1,47 @@
+import type { MeasuredGap } from '#artwork/gap-between.ts'
+import type { FactsOfImages } from '#artwork/preflight/finding.ts'
+import { gapKey, keyOfGap, type NeededGap, neededGaps } from '#artwork/preflight/measured-gaps.ts'
+import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
+import type { DesignChecker } from './order-threads.ts'
+import { printedLines, type PrintBasis } from './collect-printed-lines.ts'
+
+interface Deps {
+  readonly files: Pick<FileStore, 'get'>
+  readonly checker: Pick<DesignChecker, 'measureGap'>
+}
+
+/** Gaps by the hashes of both pictures and how they lie; they never change. */
+const measured = createLruCache<MeasuredGap>(2000)
+
+/** An order with more pairs of pictures that lie so close is an attack. */
+const maxGapsOfOrder = 200
+
+/** The gaps that the checks of an order need, once each. */
+function gapsOf(snapshot: PrintBasis, order: Pick<OrderInput, 'configurations'>, facts: FactsOfImages): readonly NeededGap[] {
+  const limits = snapshot.settings.printLimits
+  const needed = printedLines(snapshot, order, facts).flatMap(({ design, technologies }) => neededGaps(design, technologies, limits))
+  return [...new Map(needed.map((one) => [keyOfGap(one), one])).values()].slice(0, maxGapsOfOrder)
+}
+
+/** The facts with the gaps between pictures of a side, measured in the stored files. */
+export async function withGaps(
+  { files, checker }: Deps,
+  snapshot: PrintBasis,
+  order: Pick<OrderInput, 'configurations'>,
+  facts: FactsOfImages,
+): Promise<FactsOfImages> {
+  const complete = new Map(facts)
+  for (const needed of gapsOf(snapshot, order, facts)) {
+    const { images, gap } = needed
+    const [known, other] = images.map((image) => complete.get(image))
+    if (!known || !other || known.refusal || other.refusal) continue
+    const found = await measured.get(keyOfGap(needed), async () => {
+      const [one, second] = [await files.get(images[0]), await files.get(images[1])]
+      return checker.measureGap({ files: [one, second], gap })
+    })
+    complete.set(images[0], { ...known, gaps: new Map(known.gaps).set(gapKey(images[1], gap), found) })
+  }
+  return complete
+}
