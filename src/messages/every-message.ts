@@ -4,6 +4,7 @@ import czCheckout from './cz/checkout.json' with { type: 'json' }
 import czDesigner from './cz/designer.json' with { type: 'json' }
 import czDocuments from './cz/documents.json' with { type: 'json' }
 import czHome from './cz/home.json' with { type: 'json' }
+import czLaw from './cz/law.json' with { type: 'json' }
 import czOffice from './cz/office.json' with { type: 'json' }
 import czOrders from './cz/orders.json' with { type: 'json' }
 import czProduct from './cz/product.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import deCheckout from './de/checkout.json' with { type: 'json' }
 import deDesigner from './de/designer.json' with { type: 'json' }
 import deDocuments from './de/documents.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
+import deLaw from './de/law.json' with { type: 'json' }
 import deOffice from './de/office.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deProduct from './de/product.json' with { type: 'json' }
@@ -24,6 +26,7 @@ import enCheckout from './en/checkout.json' with { type: 'json' }
 import enDesigner from './en/designer.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
+import enLaw from './en/law.json' with { type: 'json' }
 import enOffice from './en/office.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enProduct from './en/product.json' with { type: 'json' }
@@ -41,6 +44,7 @@ const en = {
   checkout: enCheckout,
   office: enOffice,
   orders: enOrders,
+  law: enLaw,
   documents: enDocuments,
 }
 
@@ -60,6 +64,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     checkout: czCheckout,
     office: czOffice,
     orders: czOrders,
+    law: czLaw,
     documents: czDocuments,
   },
   de: {
@@ -72,6 +77,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     checkout: deCheckout,
     office: deOffice,
     orders: deOrders,
+    law: deLaw,
     documents: deDocuments,
   },
 }

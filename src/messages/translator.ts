@@ -12,6 +12,7 @@ export const namespaces = [
   'accounts',
   'office',
   'orders',
+  'law',
   'documents',
 ] as const
 export type Namespace = (typeof namespaces)[number]

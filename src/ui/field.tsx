@@ -10,16 +10,30 @@ interface FieldFrame {
   hint?: ReactNode
   /** The word "optional" in the page's language; required fields are not marked. */
   optional?: string | undefined
+  /**
+   * Whether a screen reader says that it must be filled in. A field for text that is not marked as optional must be, a choice has a value
+   * already.
+   */
+  required?: boolean | undefined
   className?: string | undefined
 }
 
 interface Described {
   id: string
+  'aria-required': true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-function Frame({ label, error, hint, optional, className, control }: FieldFrame & { control: (described: Described) => ReactNode }) {
+function Frame({
+  label,
+  error,
+  hint,
+  optional,
+  required,
+  className,
+  control,
+}: FieldFrame & { control: (described: Described) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -29,6 +43,7 @@ function Frame({ label, error, hint, optional, className, control }: FieldFrame 
       </label>
       {control({
         id,
+        'aria-required': required === true || undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': error !== undefined || hint !== undefined ? noteId : undefined,
       })}
@@ -48,15 +63,24 @@ function Frame({ label, error, hint, optional, className, control }: FieldFrame 
   )
 }
 
-const split = <Props extends FieldFrame>({ label, error, hint, optional, className, ...rest }: Props) => ({
-  frame: { label, error, hint, optional, className },
+const split = <Props extends FieldFrame>({ label, error, hint, optional, required, className, ...rest }: Props) => ({
+  frame: { label, error, hint, optional, required, className },
   rest,
 })
+
+const isRequiredText = ({ optional, required, readOnly }: FieldFrame & { readOnly?: boolean | undefined }): boolean =>
+  required ?? (optional === undefined && readOnly !== true)
 
 /** A text input with its label above and its error below. */
 export function TextField(props: FieldFrame & ComponentProps<'input'>) {
   const { frame, rest } = split(props)
-  return <Frame {...frame} control={(described) => <input {...rest} {...described} className={styles['control']} />} />
+  return (
+    <Frame
+      {...frame}
+      required={isRequiredText(props)}
+      control={(described) => <input {...rest} {...described} className={styles['control']} />}
+    />
+  )
 }
 
 export function TextArea(props: FieldFrame & ComponentProps<'textarea'>) {
@@ -64,6 +88,7 @@ export function TextArea(props: FieldFrame & ComponentProps<'textarea'>) {
   return (
     <Frame
       {...frame}
+      required={isRequiredText(props)}
       control={(described) => <textarea {...rest} {...described} className={classNames(styles['control'], styles['area'])} />}
     />
   )

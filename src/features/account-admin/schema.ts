@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountStates } from '#domain/accounts/account-states.ts'
 import { roles } from '#domain/accounts/roles.ts'
+import { isPhone, typedPhone } from '#domain/contact/contact-rules.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { listOf, paging } from '#features/lists/schema.ts'
 import { AccountEmail } from '#features/accounts/schema.ts'
@@ -50,7 +51,12 @@ const person = {
   email: AccountEmail,
   firstName: name,
   lastName: name,
-  phone: z.string().overwrite(visibleText).max(40),
+  /** May be empty. */
+  phone: z
+    .string()
+    .overwrite((text) => typedPhone(visibleText(text)))
+    .max(40)
+    .refine((text) => text === '' || isPhone(text), 'not a phone number'),
   role: z.enum(roles),
   /** The company of a partner's person; absent or null for all other roles. */
   partnerId: z.uuid().nullish(),

@@ -52,6 +52,15 @@ const recorded = {
     'prices.fileName': 'list.xlsx',
     'prices.5.validFrom': '2026-12-01T00:00:00Z',
   },
+  product: {
+    'manufacturer.name': 'Holzwerk Muster GmbH',
+    'manufacturer.street': 'Musterweg 3',
+    'manufacturer.zipCode': '80331',
+    'manufacturer.city': 'München',
+    'manufacturer.country': 'DE',
+    'manufacturer.email': 'info@holzwerk.example',
+    'information.de': 'Nicht für Kinder unter 3 Jahren.',
+  },
   productImage: { images: ['1.jpg', '2.jpg'], 'color.1.jpg 0a1b2c3d': 'lemon' },
   stock: { 'quantity.white.freeTop': 1200, 'quantity.block-72.white.freeTop': 990, 'minimum.white.freeTop': 50 },
 } as const satisfies Partial<Record<AuditEntry['subject'], object>>
@@ -75,6 +84,7 @@ test('a change says which record it was, and what its values mean', () => {
   const english = (...change: [AuditEntry['subject'], string, string, unknown]) => describeIn('en', ...change)
   expect(english('partner', 'vrba', 'dealerId', 'dana')).toEqual({
     name: 'Partner Tesařství Vrba: Dealer',
+    field: 'Dealer',
     before: '–',
     after: 'Dana Dealer',
   })
@@ -83,8 +93,15 @@ test('a change says which record it was, and what its values mean', () => {
   expect(english('priceList', 'default', 'prices.source', 'edited')).toMatchObject({ name: 'Default price list: change', after: 'edited' })
   expect(english('stock', 'block-72', 'quantity.white.freeTop', 1200)).toMatchObject({ after: '1,200' })
   expect(english('stock', 'count', 'quantity.block-72.white.freeTop', 990).name).toMatch(/^Stock: Block 72, White, /)
+  expect(english('product', 'block-72', 'information.de', 'Kein Spielzeug.').name).toBe('Article Block 72: Safety information, German')
+  expect(english('product', 'block-72', 'manufacturer.country', 'DE').after).toBe('Germany')
   expect(english('productImage', 'block-72', 'color.my photo.jpg 0a1b2c3d', null).after).toBe('Every colour')
 })
 
 test('what no release names is shown as it was recorded', () =>
-  expect(describeIn('en', 'order', 'gone', 'colourOfTheBox', 'red')).toEqual({ name: 'Order: colourOfTheBox', before: '–', after: 'red' }))
+  expect(describeIn('en', 'order', 'gone', 'colourOfTheBox', 'red')).toEqual({
+    name: 'Order: colourOfTheBox',
+    field: 'colourOfTheBox',
+    before: '–',
+    after: 'red',
+  }))

@@ -1,6 +1,8 @@
 import { scales } from '#domain/catalogue/categories.ts'
 import { formatDay, formatMoment } from '#domain/format/days.ts'
-import { isLocale } from '#domain/locale.ts'
+import { isLocale, locales } from '#domain/locale.ts'
+import { approvalStatuses } from '#domain/orders/approval-status.ts'
+import { ownCancelReason } from '#domain/orders/cancelling.ts'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { countryName } from '#domain/postal/country-name.ts'
@@ -36,6 +38,7 @@ const accountFields = [
 const accountValues = ['changed', 'active', 'newCodes', 'reset', 'invitation', 'admin', 'dealer', 'partner', 'true', 'false'] as const
 const plainPartnerFields = ['email', 'currency', 'note', 'percentOff', 'billingEmail'] as const
 const plannedFields = ['manufactureDate', 'expeditionDate', 'deliveryCode'] as const
+const manufacturerParts = ['street', 'zipCode', 'city', 'country', 'email'] as const
 const addressNames = ['billingAddress', 'deliveryAddress'] as const
 
 const known = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((one) => one === name)
@@ -91,6 +94,22 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
 
   function ofOrder(field: string): FieldWords | null {
     if (field === 'paidAt') return { name: t('settings.trail.fields.paidAt'), textOf: moment }
+    if (field === 'refundedAt') return { name: t('settings.trail.fields.refundedAt'), textOf: moment }
+    if (field === 'deliverTo') return { name: t('settings.trail.fields.deliveryAddress'), textOf: plain }
+    if (field === 'approval') {
+      const textOf = (value: Value) => {
+        const approval = known(approvalStatuses, value)
+        return approval === undefined ? plain(value) : orders(`lookup.proofs.${approval}`)
+      }
+      return { name: t('settings.trail.fields.approval'), textOf }
+    }
+    if (field === 'cancelReason') {
+      const textOf = (value: Value) => {
+        const own = ownCancelReason(String(value))
+        return own === null ? plain(value) : orders(`lookup.cancelled.${own}`)
+      }
+      return { name: t('settings.trail.fields.cancelReason'), textOf }
+    }
     if (field === 'dealerId') return { name: t('orders.columns.dealer'), textOf: nameOf }
     const invoice = invoiceKinds.find((kind) => field.startsWith(`${kind}Invoice`))
     if (invoice !== undefined) {
@@ -137,6 +156,22 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
     return { name: t('settings.trail.fields.colorOf', { file }), textOf }
   }
 
+  function ofProduct(field: string): FieldWords | null {
+    const [part, inner] = field.split('.')
+    if (part === 'information') {
+      const locale = known(locales, inner)
+      return locale === undefined
+        ? null
+        : { name: t('safety.fields.information', { language: t(`partners.locales.${locale}`) }), textOf: plain }
+    }
+    if (part !== 'manufacturer') return null
+    if (inner === 'name') return { name: t('safety.fields.name'), textOf: plain }
+    const named = known(manufacturerParts, inner)
+    if (named === undefined) return null
+    const name = `${t('safety.fields.name')}, ${address(`information.fields.${named}`)}`
+    return { name, textOf: named === 'country' ? country : plain }
+  }
+
   function ofStock(field: string): FieldWords | null {
     const [what, ...variant] = field.split('.')
     const column = known(['quantity', 'minimum'], what)
@@ -153,6 +188,7 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
     partner: ofPartner,
     order: ofOrder,
     priceList: ofPriceList,
+    product: ofProduct,
     productImage: ofImages,
     stock: ofStock,
     settings: () => null,
@@ -166,9 +202,9 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
     return name === undefined ? kind : `${kind} ${name}`
   }
 
-  /** The record with its field, and both values. */
+  /** The record with its field, the field alone, and both values. */
   return function wordsOf(entry: Pick<AuditEntry, 'subject' | 'subjectId'>, { field, before, after }: Change) {
     const { name, textOf } = fieldWords[entry.subject](field) ?? { name: field, textOf: plain }
-    return { name: `${titleOf(entry)}: ${name}`, before: textOf(before), after: textOf(after) }
+    return { name: `${titleOf(entry)}: ${name}`, field: name, before: textOf(before), after: textOf(after) }
   }
 }

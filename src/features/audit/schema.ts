@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorKinds } from '#domain/orders/actor.ts'
 import { auditSubjects, type FieldChange } from '#domain/audit/recorded-change.ts'
 import { FilterDay, listOf, paging } from '#features/lists/schema.ts'
 
@@ -20,7 +21,9 @@ const RecordedField = z.object({ field: z.string(), before: RecordedValue, after
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null for the system, and for an account that was erased. */
+  /** What acted; null for acts from before it was kept. */
+  actor: z.enum(actorKinds).nullable(),
+  /** Null for the system, a shopper, and an account that was erased. */
   account: z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
   subject: z.enum(auditSubjects),
   subjectId: z.string(),

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { Ink } from '#domain/design/document.ts'
+import { blankSide, type Ink } from '#domain/design/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { pictureOf, textOf } from '#tests/support/design-nodes.ts'
 import { lineWords } from './line-words.ts'
 
 describe('the texts of a line', () => {
-  const names = (locale: Locale, ...inks: readonly Ink[]) => lineWords(translatorOf(locale)).inkNames(inks)
+  function names(locale: Locale, ...inks: readonly Ink[]) {
+    const side = { ...blankSide, nodes: inks.map((ink) => textOf('VRBA', { inks: [ink] })) }
+    const named = lineWords(translatorOf(locale)).namedInks({ sides: [side] })
+    return named.ofSide(side, 'Tampon').map(({ name }) => name)
+  }
   const mixed = (hex: string): Ink => ({ hex })
 
-  test('name an ink by its Pantone or CMYK code as entered', () => {
-    const codes = ['485 C', 'Pantone 186 C', 'Reflex Blue', 'CMYK 0 95 100 0', 'RAL 2010', 'firemní zelená']
+  test('name an ink by its Pantone or CMYK code in one spelling, and by any other code as entered', () => {
+    const codes = ['485 C', 'Pantone 186c', 'Reflex Blue', '0/95/100/0', 'RAL 2010', 'firemní zelená']
     expect(names('en', ...codes.map((pantone) => ({ hex: '#da291c', pantone })))).toEqual([
       'PANTONE 485 C',
-      'Pantone 186 C',
-      'PANTONE Reflex Blue',
+      'PANTONE 186 C',
+      'PANTONE Reflex Blue C',
       'CMYK 0 95 100 0',
       'RAL 2010',
       'firemní zelená',
@@ -30,6 +35,20 @@ describe('the texts of a line', () => {
   test('append a hex code only to inks that share a name, and name every ink once', () => {
     expect(names('en', mixed('#d8281b'), mixed('#D8281B'), mixed('#c4151b'))).toEqual(['mixed red #D8281B', 'mixed red #C4151B'])
     expect(names('en', mixed('#d8281b'), mixed('#000000'))).toEqual(['mixed red', 'black'])
+  })
+
+  test('call an ink the same on every side of a design', () => {
+    const [one, other] = [mixed('#d8281b'), mixed('#c4151b')].map((ink) => ({ ...blankSide, nodes: [textOf('VRBA', { inks: [ink] })] }))
+    const sides = [one ?? blankSide, other ?? blankSide]
+    const named = lineWords(translatorOf('en')).namedInks({ sides })
+    expect(sides.map((side) => named.ofSide(side, 'Tampon')[0]?.name)).toEqual(['mixed red #D8281B', 'mixed red #C4151B'])
+  })
+
+  test('name black for a picture without inks where only plates print', () => {
+    const side = { ...blankSide, nodes: [pictureOf('a'.repeat(64))] }
+    const named = lineWords(translatorOf('en')).namedInks({ sides: [side] })
+    expect(named.ofSide(side, 'Simple').map(({ name }) => name)).toEqual(['black'])
+    expect(named.ofSide(side, 'Digital')).toEqual([])
   })
 
   test('say what is printed on which sides', () => {

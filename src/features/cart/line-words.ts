@@ -1,7 +1,7 @@
 import type { SideName, Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { type DesignDocument, printedSideIndexes } from '#domain/design/document.ts'
-import type { Ink } from '#domain/design/document-schema.ts'
+import type { NamedInks } from '#domain/design/named-inks.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { type CatalogueWords, catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
@@ -10,8 +10,8 @@ import type { Translator } from '#messages/translator.ts'
 interface LineWords extends CatalogueWords {
   /** Product and colour: "Block 71, white". `color` is the key of a colour. */
   readonly title: (name: string, color: string) => string
-  /** Inks by code or name, without repetition. */
-  readonly inkNames: (inks: readonly Ink[]) => readonly string[]
+  /** The inks of a design by their names. */
+  readonly namedInks: (design: Pick<DesignDocument, 'sides'>) => NamedInks
   /** How sides are printed: "Pad print, first slat: PANTONE 485 C". `sides` are the catalogue's keys. */
   readonly print: (technology: Technology, sides: readonly SideName[], inks: readonly string[]) => string
   /** Description of the combined picture of the printed sides; null for a design without print. */
@@ -39,11 +39,11 @@ export function lineWords(translator: Translator): LineWords {
     return names.length === 0 ? null : t('line.print.picture', { sides: sideNames(names) })
   }
 
-  const { inkNames } = inkWords(translator)
+  const { namedInks } = inkWords(translator)
   return {
     ...words,
     inline,
-    inkNames,
+    namedInks,
     print,
     printPicture,
     title: (name, color) => t('line.title', { name, color: inline(words.color(color)) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plannedDays } from '#domain/orders/planned-days.ts'
 import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
 
 /** The parameters of every list that has pages. */
@@ -7,8 +8,13 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
 }
 
-/** A day by which a list is filtered. PostgreSQL knows no year 0. */
-export const FilterDay = z.iso.date().refine((day) => day >= '0001-01-01', 'a day of the calendar')
+/** A stored day. PostgreSQL knows no year 0. */
+export const CalendarDay = z.iso.date().refine((day) => day >= '0001-01-01', 'a day of the calendar')
+
+/** A day by which a list is filtered. A year such as 0202 or 9999 is a slip of the keyboard. */
+export const FilterDay = z.iso
+  .date()
+  .refine((day) => day >= plannedDays.first && day <= plannedDays.last, `from ${plannedDays.first} to ${plannedDays.last}`)
 
 /** A page of a list. `totalIsMore`: there are more than the 10,000 that were counted. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

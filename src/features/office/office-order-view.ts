@@ -1,3 +1,4 @@
+import type { AuditList } from '#features/audit/schema.ts'
 import type { Invoice } from '#features/invoices/schema.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import type { OrderAddresses } from '#features/orders/schema.ts'
@@ -11,6 +12,8 @@ export interface OfficeOrder {
   readonly view: OrderView
   readonly addresses: OrderAddresses
   readonly schedule: OrderSchedule
+  /** The newest entries of the audit trail about it. */
+  readonly history: AuditList
   readonly invoices: readonly Invoice[]
   /** By item, sides first; empty until they are made. */
   readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]

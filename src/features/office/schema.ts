@@ -7,6 +7,7 @@ import { categories, scales } from '#domain/catalogue/categories.ts'
 import { Availability, ProductFacts } from '#domain/catalogue/product-schema.ts'
 import { messageAuthors, systemMessageTypes } from '#domain/orders/system-messages.ts'
 import { orderTasks } from '#domain/orders/order-tasks.ts'
+import { moveWarnings } from '#domain/orders/move-warnings.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
@@ -20,9 +21,19 @@ export const OrderParams = z.object({ orderId: z.uuid() })
 export const RefundParams = z.object({ refundId: z.uuid() })
 export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 
-export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
 /** The customer reads it on the order page; of a cancellation also in the mail. */
 const reason = z.string().overwrite(visibleText).min(1).max(500)
+/**
+ * `acknowledged`: what the person was told of before the move. With it the move is refused while anything else is missing, or without a
+ * reason; without it nothing is asked.
+ */
+export const MoveInput = z.object({
+  from: z.enum(orderStatuses),
+  to: z.enum(orderStatuses),
+  acknowledged: z.array(z.enum(moveWarnings)).max(moveWarnings.length).optional(),
+  /** Only the office reads it. */
+  reason: z.string().overwrite(visibleText).max(500).optional(),
+})
 export const CancelInput = z.object({ reason })
 /** What stands when somebody else has cancelled the order before, for another reason. */
 export const Cancelled = z.object({ cancelledAt: timestamp, cancelReason: z.string() })
@@ -116,6 +127,7 @@ export const ListedOrder = z.object({
   /** How it was paid or, until then, is to be paid. */
   paymentMethod: z.enum(paymentMethods).nullable().describe('Null for an order that is paid by invoice'),
   paidAt: timestamp.nullable(),
+  refund: z.enum(['due', 'done']).nullable().describe('Whether money has to go back or has gone back'),
   /** A retail transfer that has not arrived by its last day. */
   isOverdue: z.boolean(),
   /** A retail order of more than half of the stock of a variant. */
@@ -125,6 +137,8 @@ export const ListedOrder = z.object({
   toDo: z.enum(orderTasks).nullable(),
   /** The statuses that the office may set next. */
   nextStatuses: z.array(z.enum(orderStatuses)),
+  /** What must be named before it moves to the next status. */
+  moveWarnings: z.array(z.enum(moveWarnings)),
   cancelledAt: timestamp.nullable(),
   mayBeCancelled: z.boolean(),
 })
@@ -187,7 +201,7 @@ export const OrderDetail = ListedOrder.extend({
       /** The company of a partner's message and the name of its person; null for other authors. */
       partnerId: z.string().nullable(),
       partnerName: z.string().nullable(),
-      /** The person of the office who wrote; null for other authors. */
+      /** The person of the office who wrote; null for other authors. A partner reads the name of the shop. */
       dealerId: z.string().nullable(),
       dealerName: z.string().nullable(),
       comment: z.string(),

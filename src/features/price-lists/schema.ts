@@ -110,26 +110,35 @@ const validFrom = timestamp.optional()
 const pcsFrom = z.number().int()
 const amount = z.number().min(0).max(1_000_000)
 
+/** A named row changes something. */
+const changesRow = ({ tiers, description }: { readonly tiers: readonly unknown[]; readonly description?: string | undefined }): boolean =>
+  tiers.length > 0 || description !== undefined
+const rowIssue = { path: ['tiers'], message: 'name at least one price' }
+
 /** Changed prices: rows and tiers that are absent stay as they are. */
 export const PricesInput = z.object({
   prices: z
     .array(
-      z.object({
-        heliosId: text.min(1).max(40),
-        description: text.trim().max(200).optional(),
-        tiers: z.array(z.object({ pcsFrom, productPrice: amount })).max(15),
-      }),
+      z
+        .object({
+          heliosId: text.min(1).max(40),
+          description: text.trim().max(200).optional(),
+          tiers: z.array(z.object({ pcsFrom, productPrice: amount })).max(15),
+        })
+        .refine(changesRow, rowIssue),
     )
     .max(2000)
     .optional(),
   technologies: z
     .array(
-      z.object({
-        printType: z.enum(printTypes),
-        category: z.enum(categories),
-        description: text.trim().max(200).optional(),
-        tiers: z.array(z.object({ pcsFrom, price: amount })).max(15),
-      }),
+      z
+        .object({
+          printType: z.enum(printTypes),
+          category: z.enum(categories),
+          description: text.trim().max(200).optional(),
+          tiers: z.array(z.object({ pcsFrom, price: amount })).max(15),
+        })
+        .refine(changesRow, rowIssue),
     )
     .max(100)
     .optional(),
@@ -139,6 +148,9 @@ export const PricesInput = z.object({
   validFrom,
 })
 export type PricesInput = z.infer<typeof PricesInput>
+
+const namesPrices = ({ prices, technologies }: PricesInput): boolean =>
+  (prices === undefined && technologies === undefined) || [...(prices ?? []), ...(technologies ?? [])].length > 0
 
 /** The body of `PUT priceLists/{id}`: the whole profile, or prices, or both. The profile's fields are checked by `PartnerForm`. */
 export const PriceListUpdate = z
@@ -154,6 +166,7 @@ export const PriceListUpdate = z
   })
   .partial()
   .extend({ ...PricesInput.shape, version: z.number().int().optional() })
+  .refine(namesPrices, { path: ['prices'], message: 'name at least one row' })
 export type PriceListUpdate = z.infer<typeof PriceListUpdate>
 
 /** What was saved; `message` says so when a planned version will replace it. */

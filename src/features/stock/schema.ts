@@ -107,6 +107,9 @@ export const countIssueReasons = [
   'too-few',
   'too-many',
   'nothing-counted',
+  'hidden-sheet',
+  'hidden-column',
+  'hidden-row',
 ] as const
 
 /** An error of a counted sheet; `value` is what the sheet has there. */

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { retention } from '#domain/retention.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -29,6 +30,7 @@ interface AccountConfirmationProps {
 export function AccountConfirmation({ action, account: { id, email }, onClose, onEnd }: AccountConfirmationProps) {
   const t = useMessages('office')
   const [isBusy, setIsBusy] = useState(false)
+  const { cause, keep } = useFailure()
   const [hasFailed, setHasFailed] = useState(false)
 
   async function run(): Promise<void> {
@@ -39,6 +41,7 @@ export function AccountConfirmation({ action, account: { id, email }, onClose, o
       onEnd('success', t(`accounts.done.${action}`, { email }))
     } catch (error) {
       const refusal = accountRefusal(error)
+      keep(error)
       if (refusal === 'failed') setHasFailed(true)
       else onEnd('warning', t(`accounts.refused.${refusal}`))
       setIsBusy(false)
@@ -62,7 +65,7 @@ export function AccountConfirmation({ action, account: { id, email }, onClose, o
     >
       <div className={styles['words']}>
         <p>{t(`accounts.questions.${action}`, { email, minutes: retention.resetLinkMinutes, days: retention.invitationDays })}</p>
-        {hasFailed && <Banner tone="error">{t('accounts.refused.failed')}</Banner>}
+        {hasFailed && <Banner tone="error">{t('accounts.refused.failed', { cause })}</Banner>}
       </div>
     </Dialog>
   )

@@ -1,7 +1,8 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { roles, type Role } from '#domain/accounts/roles.ts'
-import { isEmail } from '#domain/contact/contact-rules.ts'
+import { isEmail, isPhone } from '#domain/contact/contact-rules.ts'
 import { retention } from '#domain/retention.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -51,6 +52,7 @@ export function AccountDialog({ account, companies, own, onClose, onEnd }: Accou
   })
   const { errors, isSubmitting } = formState
   const role = useWatch({ control, name: 'role' })
+  const { cause, keep } = useFailure()
   const [hasFailed, setHasFailed] = useState(false)
   const isOwn = account?.email === own
 
@@ -72,6 +74,7 @@ export function AccountDialog({ account, companies, own, onClose, onEnd }: Accou
         return setFocus(field)
       }
       const refusal = accountRefusal(error)
+      keep(error)
       if (refusal === 'failed') setHasFailed(true)
       else onEnd('warning', t(`accounts.refused.${refusal}`))
     }
@@ -103,7 +106,7 @@ export function AccountDialog({ account, companies, own, onClose, onEnd }: Accou
     >
       <form id="account-form" noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(save)(event)}>
         {account === null && <p>{t('accounts.form.inviteHint', { days: retention.invitationDays })}</p>}
-        {hasFailed && <Banner tone="error">{t('accounts.refused.failed')}</Banner>}
+        {hasFailed && <Banner tone="error">{t('accounts.refused.failed', { cause })}</Banner>}
         <TextField
           {...text('email', (value) => isEmail(value.trim()) || t('accounts.form.emailFormat'))}
           type="email"
@@ -115,7 +118,13 @@ export function AccountDialog({ account, companies, own, onClose, onEnd }: Accou
         />
         <TextField {...text('firstName', required)} autoComplete="off" maxLength={50} />
         <TextField {...text('lastName', required)} autoComplete="off" maxLength={50} />
-        <TextField {...text('phone')} type="tel" autoComplete="off" maxLength={40} optional={t('accounts.form.optional')} />
+        <TextField
+          {...text('phone', (value) => value.trim() === '' || isPhone(value) || t('accounts.form.phoneFormat'))}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          optional={t('accounts.form.optional')}
+        />
         <SelectField {...text('role')} disabled={isOwn} hint={isOwn ? t('accounts.form.ownRole') : t(`accounts.form.roleHint.${role}`)}>
           {roles.map((value) => (
             <option key={value} value={value}>

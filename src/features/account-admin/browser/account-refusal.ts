@@ -2,8 +2,9 @@ import { ApiError } from '#platform/browser/call-api.ts'
 
 const refusals = ['conflict', 'own-role', 'own-access', 'not-admin', 'unknown'] as const
 
-/** Why an act was refused, as the key of its sentence; `failed` if there was no answer. */
+/** Why an act was refused, as the key of its sentence; `failed` if its cause is not one of accounts. */
 export function accountRefusal(error: unknown): (typeof refusals)[number] | 'failed' {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
-  return refusals.find((reason) => reason === error.body.reason) ?? 'unknown'
+  const given = error instanceof ApiError && error.status < 500 ? error.body.reason : undefined
+  if (given === undefined) return 'failed'
+  return refusals.find((reason) => reason === given) ?? 'unknown'
 }

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { quietModules, qrCode } from '#platform/qr/qr-code.ts'
@@ -24,6 +25,7 @@ interface PasswordStepProps {
 export function PasswordStep({ text, onPassword, onClose }: PasswordStepProps) {
   const t = useMessages('office')
   const accountWords = useMessages('accounts')
+  const { cause, keep } = useFailure()
   const [password, setPassword] = useState('')
   const [state, setState] = useState<'typing' | 'missing' | 'busy' | 'wrong' | 'tooMany' | 'failed'>('typing')
   async function submit(event: FormEvent): Promise<void> {
@@ -33,6 +35,7 @@ export function PasswordStep({ text, onPassword, onClose }: PasswordStepProps) {
     try {
       await onPassword(password)
     } catch (error) {
+      keep(error)
       setState(passwordOutcome(error))
     }
   }
@@ -46,7 +49,7 @@ export function PasswordStep({ text, onPassword, onClose }: PasswordStepProps) {
       onClose={onClose}
     >
       <p>{text}</p>
-      {(state === 'tooMany' || state === 'failed') && <Banner tone="error">{t(`ownAccount.password.${state}`)}</Banner>}
+      {(state === 'tooMany' || state === 'failed') && <Banner tone="error">{t(`ownAccount.password.${state}`, { cause })}</Banner>}
       <AccountPasswordField
         label={accountWords('password')}
         name="password"
@@ -110,6 +113,7 @@ interface ScanStepProps {
 /** Shows the key for the app, and activates it with a first code. */
 export function ScanStep({ authenticator: { secret, uri }, onCodes, onClose }: ScanStepProps) {
   const t = useMessages('office')
+  const { cause, keep } = useFailure()
   const [code, setCode] = useState('')
   const [state, setState] = useState<'typing' | 'codeRequired' | 'busy' | 'codeWrong' | 'failed'>('typing')
   const { size, path } = qrCode(uri)
@@ -121,6 +125,7 @@ export function ScanStep({ authenticator: { secret, uri }, onCodes, onClose }: S
     try {
       onCodes(await putTwoFactor(code.trim()))
     } catch (error) {
+      keep(error)
       setState(error instanceof ApiError && error.status === 400 ? 'codeWrong' : 'failed')
     }
   }
@@ -133,7 +138,7 @@ export function ScanStep({ authenticator: { secret, uri }, onCodes, onClose }: S
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {state === 'failed' && <Banner tone="error">{t('ownAccount.password.failed')}</Banner>}
+      {state === 'failed' && <Banner tone="error">{t('ownAccount.password.failed', { cause })}</Banner>}
       <div className={styles['setUp']}>
         <svg viewBox={`${-quietModules} ${-quietModules} ${side} ${side}`} role="img" aria-label={t('ownAccount.twoFactor.qr')}>
           <path d={path} />

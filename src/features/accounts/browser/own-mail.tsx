@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -15,6 +16,7 @@ type Outcome = 'none' | 'saving' | 'done' | 'failed'
 export function OwnMails({ messageMails }: { messageMails: boolean }) {
   const t = useMessages('office')
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   const [outcome, setOutcome] = useState<Outcome>('none')
   /** The choice that is being saved. */
   const [wanted, setWanted] = useState<boolean | null>(null)
@@ -29,6 +31,7 @@ export function OwnMails({ messageMails }: { messageMails: boolean }) {
       setOutcome('done')
     } catch (error) {
       reportHandledError(error)
+      keep(error)
       setOutcome('failed')
     }
     setWanted(null)
@@ -43,7 +46,7 @@ export function OwnMails({ messageMails }: { messageMails: boolean }) {
             onChange={(event) => void save(event.target.checked)}
           />
         </WaitingFields>
-        {outcome === 'failed' && <Banner tone="error">{t('ownAccount.mails.failed')}</Banner>}
+        {outcome === 'failed' && <Banner tone="error">{t('ownAccount.mails.failed', { cause })}</Banner>}
         <p aria-live="polite" className={styles['quiet']}>
           {outcome === 'done' && t('ownAccount.mails.saved')}
         </p>

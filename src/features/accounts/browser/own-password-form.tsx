@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -23,6 +24,7 @@ export function passwordOutcome(error: unknown): 'wrong' | 'tooMany' | 'failed' 
 export function OwnPasswordForm({ email }: { email: string }) {
   const t = useMessages('office')
   const accountWords = useMessages('accounts')
+  const { cause, keep } = useFailure()
   const { revalidate } = useRevalidator()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
@@ -42,6 +44,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
       setOutcome('done')
       await revalidate()
     } catch (error) {
+      keep(error)
       setOutcome(passwordOutcome(error))
     }
   }
@@ -57,7 +60,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
         )}
         {(outcome === 'tooMany' || outcome === 'failed') && (
           <Banner tone="error" isAnswer>
-            {t(`ownAccount.password.${outcome}`)}
+            {t(`ownAccount.password.${outcome}`, { cause })}
           </Banner>
         )}
         {/* Password managers store it for this account. */}

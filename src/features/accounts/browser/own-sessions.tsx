@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '#domain/format/days.ts'
@@ -17,6 +18,7 @@ export function OwnSessions({ sessions }: { sessions: OwnAccount['sessions'] }) 
   const t = useMessages('office')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
+  const { cause, keep } = useFailure()
   const [isAsking, setIsAsking] = useState(false)
   const [outcome, setOutcome] = useState<'ended' | 'othersEnded' | 'failed' | null>(null)
 
@@ -28,6 +30,7 @@ export function OwnSessions({ sessions }: { sessions: OwnAccount['sessions'] }) 
       setOutcome(done)
     } catch (error) {
       // A session that has ended by itself is what was wanted.
+      keep(error)
       setOutcome(error instanceof ApiError && error.status === 404 ? done : 'failed')
     }
     setIsAsking(false)
@@ -42,7 +45,9 @@ export function OwnSessions({ sessions }: { sessions: OwnAccount['sessions'] }) 
   return (
     <OwnAccountSection title={t('ownAccount.sessions.title')} hint={t('ownAccount.sessions.hint')}>
       <div className={styles['words']}>
-        {outcome !== null && <Banner tone={outcome === 'failed' ? 'error' : 'success'}>{t(`ownAccount.sessions.${outcome}`)}</Banner>}
+        {outcome !== null && (
+          <Banner tone={outcome === 'failed' ? 'error' : 'success'}>{t(`ownAccount.sessions.${outcome}`, { cause })}</Banner>
+        )}
         <ul className={styles['sessions']}>
           {sessions.map((session) => (
             <li key={session.id}>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { lte } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import type { LinkPurpose } from '#domain/accounts/account-links.ts'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
@@ -29,7 +29,10 @@ interface NewLink {
   readonly now: Date
 }
 
-/** Creates a one-time link that sets the password of an account. @returns its token; null if a link with this id exists. */
+/**
+ * Creates a one-time link that sets the password of an account; earlier ones of the same purpose are no longer valid: they may be in a mail that
+ * somebody else reads. @returns its token; null if a link with this id exists.
+ */
 export async function createLink(tx: Db, { id, accountId, purpose, now }: NewLink): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const made = await tx
@@ -37,7 +40,11 @@ export async function createLink(tx: Db, { id, accountId, purpose, now }: NewLin
     .values({ id, accountId, purpose, tokenHash: linkTokenHash(token), expiresAt: linkExpiry(purpose, now) })
     .onConflictDoNothing({ target: accountLinks.id })
     .returning({ id: accountLinks.id })
-  return made.length > 0 ? token : null
+  if (made.length === 0) return null
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose), ne(accountLinks.id, id)))
+  return token
 }
 
 /** Deletes expired links. */

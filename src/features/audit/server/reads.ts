@@ -50,9 +50,10 @@ export async function listChanges(db: Db, query: AuditQuery): Promise<AuditList>
       .limit(limit)
       .offset(offset),
   ])
-  const items = rows.map(({ entry: { id, at, subject, subjectId, changes, reason }, account }) => ({
+  const items = rows.map(({ entry: { id, at, actor, subject, subjectId, changes, reason }, account }) => ({
     id,
     at: at.toISOString(),
+    actor,
     account,
     subject,
     subjectId,

@@ -42,7 +42,7 @@ export async function namesOf(db: Db, entries: readonly Recorded[]): Promise<Nam
   }
 
   const found = await Promise.all([
-    named(products.id, [...idsOf('stock', 'productImage'), ...counted], async (condition) => {
+    named(products.id, [...idsOf('stock', 'product', 'productImage'), ...counted], async (condition) => {
       const rows = await db.select({ id: products.id, facts: products.facts }).from(products).where(condition)
       return Object.fromEntries(rows.map(({ id, facts }) => [id, facts.name]))
     }),

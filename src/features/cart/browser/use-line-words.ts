@@ -1,7 +1,5 @@
 import type { SideName, Technology } from '#domain/catalogue/categories.ts'
-import { printedNodes } from '#domain/design/document.ts'
-import { printedInks } from '#domain/design/side-inks.ts'
-import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
@@ -16,10 +14,15 @@ export function useLineWords(facts: CartFacts) {
   const { locale } = translator
   const words = lineWords(translator)
 
-  /** The names of a printed side's inks; none for a digital side. */
-  const inksOf = ({ design }: PricedConfiguration, side: number): readonly string[] => {
+  /** The names of a plated side's inks. */
+  const inksOf = ({ design }: PricedConfiguration, side: number, technology: Technology): readonly string[] => {
     const printed = design.sides[side]
-    return printed ? words.inkNames(printedNodes(printed).flatMap(printedInks)) : []
+    return printed
+      ? words
+          .namedInks(design)
+          .ofSide(printed, technology)
+          .map(({ name }) => name)
+      : []
   }
 
   /** The print of every side; sides with the same technology and inks are listed together. */
@@ -27,7 +30,7 @@ export function useLineWords(facts: CartFacts) {
     const groups = new Map<string, { technology: Technology; inks: readonly string[]; sides: readonly SideName[] }>()
     const names = productOfLine(facts, line.productId)?.sides
     for (const { side, technology } of line.pdfData) {
-      const inks = technology === 'Digital' ? [] : inksOf(line, side)
+      const inks = technology === 'Digital' ? [] : inksOf(line, side, technology)
       const key = [technology, ...inks].join('|')
       groups.set(key, { technology, inks, sides: [...(groups.get(key)?.sides ?? []), names?.[side]?.name ?? 'front'] })
     }
@@ -40,7 +43,7 @@ export function useLineWords(facts: CartFacts) {
   /** Product and print of one piece, without one-off prices. */
   function each({ productPrice, technologyPrice, quantity, currency }: PricedConfiguration): string {
     const parts = { productPriceThousandths: fromAmount(productPrice), technologyPriceThousandths: fromAmount(technologyPrice) }
-    return formatUnitPrice(pieceThousandths({ ...parts, quantity }), currency, locale)
+    return formatMoney(pieceThousandths({ ...parts, quantity }), currency, locale)
   }
 
   /** The next tier, if one additional piece lowers the unit price. */

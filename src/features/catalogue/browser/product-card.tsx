@@ -43,7 +43,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
         <Price thousandths={color?.fromThousandths ?? null} currency={currency} />
         <p className={styles['facts']}>{words.facts(card)}</p>
         {color?.pcsFrom !== null && color?.pcsFrom !== undefined && (
-          <p className={styles['at']}>{t('card.at', { pieces: words.pcs(color.pcsFrom) })}</p>
+          <p className={styles['at']}>{`${t('card.at', { pieces: words.pcs(color.pcsFrom) })}, ${t('card.plusDelivery')}`}</p>
         )}
       </div>
       {hasColors(card.category) && (

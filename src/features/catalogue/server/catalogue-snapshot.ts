@@ -1,4 +1,5 @@
 import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
+import { nothingOwn, type ProductSafety } from '#domain/catalogue/product-safety.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import type { Currency } from '#domain/currency.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
@@ -31,6 +32,8 @@ export interface CatalogueSnapshot {
   readonly products: readonly ProductFacts[]
   readonly tariffs: readonly TransportTariff[]
   readonly product: (id: string) => ProductFacts | null
+  /** Manufacturer and safety information of a product, as far as they are not those of the seller and the category. */
+  readonly safetyOf: (productId: string) => ProductSafety
   /** The stock of a product by colour and scale. */
   readonly availabilitiesOf: (productId: string) => readonly Availability[]
   /** The uploaded pictures of a product, in their order. */
@@ -113,7 +116,7 @@ export function createSnapshot(
   const priceListFor = (id: string | null, currency: Currency) => (id !== null && priceList(id, currency)) || defaultPriceList(currency)
   const availabilitiesOf = (productId: string) => stock.get(productId) ?? []
   const imagesOf = (productId: string) => images.get(productId) ?? []
-  const { settings, products, tariffs } = rows
+  const { settings, products, safety, tariffs } = rows
   return {
     version,
     priceVersion,
@@ -123,6 +126,7 @@ export function createSnapshot(
     products,
     tariffs,
     product: (id) => byId.get(id) ?? null,
+    safetyOf: (productId) => safety.get(productId) ?? nothingOwn,
     availabilitiesOf,
     imagesOf,
     priceList,

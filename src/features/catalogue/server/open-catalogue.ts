@@ -3,13 +3,20 @@ import { listen } from '#db/listen.ts'
 import { catalogueChannel, imagesChannel, stockChannel } from '#db/triggers.ts'
 import { logRarely } from '#platform/server/log-rarely.ts'
 import { type CatalogueSnapshot, openPriceBook, createSnapshot } from './catalogue-snapshot.ts'
-import { type CatalogueRows, readCatalogue, readImages, readStock } from './reads.ts'
+import { type CatalogueRows, readCatalogue, readCatalogueVersion, readImages, readStock } from './reads.ts'
 
 /** Holds the current snapshot and replaces it after every notified change. */
 export interface Catalogue {
   readonly current: () => CatalogueSnapshot
+  /** Reads a committed change at once. The snapshot has it when this resolves, unless the database fails: then it follows later. */
+  readonly refreshed: (change: CatalogueChange) => Promise<void>
+  /** Takes over what another process has committed before this call, without waiting for its notification. Not for stock and pictures. */
+  readonly caughtUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
+
+/** What a writer has changed: the stock or pictures of a product, or anything of prices, settings and all products. */
+export type CatalogueChange = { readonly kind: 'everything' } | { readonly kind: 'stock' | 'images'; readonly productId: string }
 
 interface CatalogueLog {
   readonly error: (details: object, message: string) => void
@@ -31,6 +38,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
   let timer: NodeJS.Timeout | undefined
   let plannedPrices: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
+  let awaited: Promise<void> | undefined
   let closed = false
 
   const schedule = (delayMs = gatherMs): void => {
@@ -116,8 +124,34 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     return { ...old, images: [...old.images.filter(({ productId }) => !productIds.has(productId)), ...images] }
   }
 
+  /** Reads what is marked as changed. Those who ask while a reading is under way, which may have begun before their change, share the next. */
+  function refreshNow(): Promise<void> {
+    awaited ??= (refreshing ?? Promise.resolve())
+      .catch(() => {})
+      .then(async () => {
+        awaited = undefined
+        clearTimeout(timer)
+        timer = undefined
+        if (closed) return
+        startRefresh()
+        await refreshing?.catch(() => {})
+      })
+    return awaited
+  }
+
   return {
     current: () => snapshot,
+    refreshed(change) {
+      if (change.kind === 'stock') changed.stockOf.add(change.productId)
+      else if (change.kind === 'images') changed.imagesOf.add(change.productId)
+      else changed.everything = true
+      return refreshNow()
+    },
+    async caughtUp() {
+      if ((await readCatalogueVersion(db)) === rows.version) return
+      changed.everything = true
+      await refreshNow()
+    },
     async close() {
       closed = true
       clearTimeout(timer)

@@ -1,10 +1,13 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { catalogueVersion } from '#db/schema/catalogue-version.ts'
 import { productImages } from '#db/schema/product-images.ts'
 import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
+import { nothingOwn, type ProductSafety } from '#domain/catalogue/product-safety.ts'
+import { ProductSafety as ProductSafetySchema } from '#domain/catalogue/product-safety-schema.ts'
 import { ProductFacts as ProductFactsSchema } from '#domain/catalogue/product-schema.ts'
 import { Settings } from '#domain/catalogue/settings-schema.ts'
 import { TransportTariff } from '#domain/shipping/tariff-schema.ts'
@@ -19,9 +22,13 @@ export interface StoredImage extends UploadedImage {
 
 /** All rows that prices and pages are computed from, read at one point in time. */
 export interface CatalogueRows {
+  /** Rises with every change of prices, settings and products, by whichever process. */
+  readonly version: number
   readonly settings: Settings
   /** In display order. */
   readonly products: readonly ProductFacts[]
+  /** What the office says about some products; the others are the seller's. */
+  readonly safety: ReadonlyMap<string, ProductSafety>
   readonly stock: readonly Availability[]
   /** The uploaded pictures, those of a product in their order. */
   readonly images: readonly StoredImage[]
@@ -35,7 +42,17 @@ export interface CatalogueRows {
 const availability = { productId: stock.productId, color: stock.color, scale: stock.scale, stockQuantity: stock.quantity }
 const inOrder = [stock.productId, stock.color, stock.scale] as const
 
+/** What a row says about its product. */
+export const storedSafety = (safety: ProductSafety | null): ProductSafety =>
+  safety === null ? nothingOwn : ProductSafetySchema.parse(safety)
+
 const image = { id: productImages.id, productId: productImages.productId, color: productImages.color, sha256: productImages.sha256 }
+
+/** The version of prices, settings and products; 0 before the first start has created it. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
+  return row?.version ?? 0
+}
 
 /**
  * Reads the whole catalogue in one transaction. The domain's schemas parse the rows, since they may have been edited by hand.
@@ -46,15 +63,20 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
     async (tx) => {
       const [row] = await tx.select({ values: settings.values }).from(settings)
       if (!row) throw new Error('Settings not found. Fill the database with npm run db:seed.')
-      const productRows = await tx.select({ facts: products.facts }).from(products).orderBy(products.position, products.id)
+      const productRows = await tx
+        .select({ facts: products.facts, safety: products.safety })
+        .from(products)
+        .orderBy(products.position, products.id)
       const stockRows = await tx
         .select(availability)
         .from(stock)
         .orderBy(...inOrder)
       const tariffs = await tx.select().from(transportTariffs).orderBy(transportTariffs.country, transportTariffs.upToG)
       return {
+        version: await readCatalogueVersion(tx),
         settings: Settings.parse(row.values),
         products: productRows.map(({ facts }) => ProductFactsSchema.parse(facts)),
+        safety: new Map(productRows.map(({ facts, safety }) => [facts.id, storedSafety(safety)])),
         stock: stockRows,
         images: await tx.select(image).from(productImages).orderBy(asc(productImages.position)),
         priceLists: await readPriceLists(tx),

@@ -7,7 +7,7 @@ const { priceList, ...rows } = readDefaultCatalogue()
 type Changes = readonly (readonly [string, number])[]
 const versions = (priceVersion: number, stockChangedAt: Changes = [], imagesChangedAt: Changes = []) =>
   createSnapshot(
-    { ...rows, images: [], priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null },
+    { ...rows, version: 1, images: [], safety: new Map(), priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null },
     { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt), imagesChangedAt: new Map(imagesChangedAt) },
   )
 

@@ -41,6 +41,7 @@ export function recordReads(snapshot: CatalogueSnapshot): { readonly snapshot: C
         return ofPrices(snapshot.tariffs)
       },
       product: (id) => ofPrices(snapshot.product(id)),
+      safetyOf: (productId) => ofPrices(snapshot.safetyOf(productId)),
       availabilitiesOf,
       imagesOf,
       priceList: (id, currency) => ofPrices(snapshot.priceList(id, currency)),

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { formatMoment } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -18,6 +19,7 @@ interface DeleteDesignDialogProps {
 export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialogProps) {
   const t = useMessages('office')
   const [base, setBase] = useState(design)
+  const { cause, keep } = useFailure()
   const [failure, setFailure] = useState<DesignFailure['reason'] | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -29,6 +31,7 @@ export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialo
       onEnd('deleted', base.name)
     } catch (error) {
       const { reason, current } = designFailure(error)
+      keep(error)
       // Somebody else has deleted it: what was wanted.
       if (reason === 'unknown') return onEnd('deleted', base.name)
       if (reason !== 'conflict') reportHandledError(error)
@@ -61,7 +64,7 @@ export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialo
       )}
       {failure !== null && failure !== 'conflict' && (
         <Banner tone="error" isAnswer>
-          {t('form.failed')}
+          {t('form.failed', { cause })}
         </Banner>
       )}
       <p>{t('designs.deleteText')}</p>

@@ -1,16 +1,16 @@
 import { nanoid } from 'nanoid'
 import { configurationIdLength } from '#domain/orders/cart.ts'
-import type { LinkedDesign } from '#features/design-links/browser/load-linked-design.ts'
+import { type LinkedDesign, loadingFailureOf } from '#features/design-links/browser/load-linked-design.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { readAsDraft } from '#features/drafts/browser/draft-store.ts'
 import { loadImages } from '#features/drafts/browser/load-images.ts'
-import { ApiError } from '#platform/browser/call-api.ts'
+import { failureOf } from '#platform/browser/failure-of.ts'
 import { getCompanyDesign } from './client.ts'
 import { rememberOrigin } from './design-origin-store.ts'
 
-const reasonOf = (error: unknown): 'deleted' | 'signedOut' | 'unreachable' => {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'unreachable'
-  return error.status === 401 || error.status === 403 ? 'signedOut' : 'deleted'
+function reasonOf(error: unknown): Extract<LinkedDesign, { ok: false }>['reason'] {
+  const { kind } = failureOf(error)
+  return loadingFailureOf(error) ?? (kind === 'signedOut' || kind === 'forbidden' ? 'signedOut' : 'deleted')
 }
 
 /** Fetches a copy of a company's saved design, with a new id and its pictures. The copy knows its origin, so that it can replace it. */

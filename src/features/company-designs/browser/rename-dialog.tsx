@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FormEvent, useState } from 'react'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -22,6 +23,7 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
   const t = useMessages('office')
   const [base, setBase] = useState(design)
   const [typed, setTyped] = useState(design.name)
+  const { cause, keep } = useFailure()
   const [failure, setFailure] = useState<DesignFailure['reason'] | 'required' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -36,6 +38,7 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
       onEnd('renamed', name)
     } catch (error) {
       const { reason, current } = designFailure(error)
+      keep(error)
       if (reason === 'unknown') return onEnd('unknown', base.name)
       if (reason === 'failed') reportHandledError(error)
       // The next press renames what the other person has saved.
@@ -63,7 +66,7 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
     >
       {failure === 'failed' && (
         <Banner tone="error" isAnswer>
-          {t('form.failed')}
+          {t('form.failed', { cause })}
         </Banner>
       )}
       {failure === 'conflict' && (

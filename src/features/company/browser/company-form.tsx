@@ -22,7 +22,7 @@ function useCompanyForm(company: OwnCompany) {
     errorCount: shown.size,
     errorOf: (field: string): string | undefined => {
       const issue = shown.get(field as keyof CompanyFormState)
-      return issue && wordsOf(issue)
+      return issue && wordsOf(issue, typed[field as keyof CompanyFormState])
     },
     mayBeSent: showAll,
   }

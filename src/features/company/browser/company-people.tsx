@@ -1,3 +1,4 @@
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { accountName } from '#domain/accounts/account-name.ts'
@@ -20,6 +21,7 @@ const toneOf = { active: 'done', invited: 'waiting', inactive: 'plain' } as cons
 /** The people of one's own company. The first of them invites and deactivates the others. */
 export function CompanyPeople({ people }: { people: readonly CompanyPerson[] }) {
   const t = useMessages('office')
+  const failureWords = useFailureWords()
   const { revalidate } = useRevalidator()
   const isHydrated = useIsHydrated()
   const [notice, setNotice] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(null)
@@ -48,7 +50,7 @@ export function CompanyPeople({ people }: { people: readonly CompanyPerson[] }) 
       await act()
       await end('success', t(`company.people.done.${done}`, { email }))
     } catch (error) {
-      await end('error', t(`company.people.refused.${peopleRefusal(error)}`, { max: maxPeople }))
+      await end('error', t(`company.people.refused.${peopleRefusal(error)}`, { max: maxPeople, cause: failureWords(error) }))
     }
   }
   const actionOf = (person: CompanyPerson) => {

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isEmail } from '#domain/contact/contact-rules.ts'
@@ -24,6 +25,7 @@ export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
     defaultValues: { email: '', firstName: '', lastName: '' },
   })
   const { errors, isSubmitting } = formState
+  const { cause, keep } = useFailure()
   const [hasFailed, setHasFailed] = useState(false)
   const required = (value: string) => value.trim() !== '' || t('accounts.form.required')
 
@@ -34,6 +36,7 @@ export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
       onEnd('success', t('company.people.done.invited', { email: person.email.trim() }))
     } catch (error) {
       const refusal = peopleRefusal(error)
+      keep(error)
       if (refusal === 'failed') return setHasFailed(true)
       if (refusal !== 'email-taken') return onEnd('error', t(`company.people.refused.${refusal}`, { max: maxPeople }))
       setError('email', { message: t('company.people.refused.email-taken') })
@@ -59,7 +62,7 @@ export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
     >
       <form id="invite-form" noValidate className={formStyles['form']} onSubmit={(event) => void handleSubmit(send)(event)}>
         <p>{t('company.people.inviteHint', { days: retention.invitationDays })}</p>
-        {hasFailed && <Banner tone="error">{t('company.people.refused.failed')}</Banner>}
+        {hasFailed && <Banner tone="error">{t('company.people.refused.failed', { cause })}</Banner>}
         <TextField
           {...register('email', { validate: (value) => isEmail(value.trim()) || t('accounts.form.emailFormat') })}
           label={t('accounts.form.email')}

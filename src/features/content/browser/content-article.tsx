@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { type ContentPage, urlFor } from '#urls'
@@ -10,13 +11,15 @@ interface ContentArticleProps {
   html: string
   sections: readonly { readonly id: string; readonly title: string }[]
   siblings: readonly { readonly name: ContentPage; readonly title: string }[]
+  /** What the program itself adds to the text, before it. */
+  children?: ReactNode
 }
 
 /** The minimum number of sections for a table of contents. */
 const longText = 4
 
 /** An article at a readable width, with links to related pages and, if it is long, a table of contents. */
-export function ContentArticle({ title, lead, html, sections, siblings }: ContentArticleProps) {
+export function ContentArticle({ title, lead, html, sections, siblings, children }: ContentArticleProps) {
   const t = useMessages('shell')
   const locale = useLocale()
   return (
@@ -24,6 +27,7 @@ export function ContentArticle({ title, lead, html, sections, siblings }: Conten
       <article className={styles['article']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
+        {children}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
       <aside className={styles['aside']}>

@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { maxParcelG, maxParcels } from '#domain/shipping/transport.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { retention } from '#domain/retention.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
@@ -26,6 +28,8 @@ export function contentFacts(site: Omit<SiteSettings, 'hosts'>, locale: Locale):
     'seller.representative': seller.representative,
     'seller.phone': seller.phone,
     'seller.phoneLink': seller.phone.replace(/[^+\d]/g, ''),
+    parcelKg: formatNumber(maxParcelG / 1000, locale, 1),
+    parcelsKg: formatNumber((maxParcels * maxParcelG) / 1000, locale, 1),
     'retention.handoverMinutes': String(retention.handoverMinutes),
     'retention.resetLinkMinutes': String(retention.resetLinkMinutes),
     'retention.invitationDays': String(retention.invitationDays),

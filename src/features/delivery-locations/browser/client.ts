@@ -36,18 +36,19 @@ export type LocationSource = File | readonly (readonly string[])[]
 
 export type LocationsSent =
   | { readonly ok: true; readonly reply: ImportedLocationsReply }
-  /** `reason` is null without an answer. */
+  /** `reason` is that of the API, if it has one; `cause` is for the words of the others. */
   | {
       readonly ok: false
       readonly reason: string | null
+      readonly cause: unknown
       readonly errors: NonNullable<LocationImportRefusal['errors']>
       readonly total: number
     }
 
 function refusalOf(error: unknown): LocationsSent {
-  if (!(error instanceof ApiError) || error.status >= 500) return { ok: false, reason: null, errors: [], total: 0 }
+  if (!(error instanceof ApiError) || error.status >= 500) return { ok: false, reason: null, cause: error, errors: [], total: 0 }
   const { reason, errors = [], total = 0 } = error.body as LocationImportRefusal
-  return { ok: false, reason: reason ?? (error.status === 413 ? 'too-large' : 'unreadable'), errors, total }
+  return { ok: false, reason: reason ?? (error.status === 413 ? 'too-large' : null), cause: error, errors, total }
 }
 
 /** Adds the locations of a sheet, or with `isDryRun` only asks how many are new. Never throws. */

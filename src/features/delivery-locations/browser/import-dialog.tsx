@@ -80,6 +80,7 @@ export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
         <p>{t('locations.import.lead', { columns })}</p>
         <TextArea
           label={t('locations.import.paste')}
+          required={false}
           rows={6}
           wrap="off"
           spellCheck={false}

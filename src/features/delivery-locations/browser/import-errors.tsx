@@ -1,5 +1,7 @@
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { defaultCountries } from '#domain/postal/countries.ts'
+import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -12,25 +14,25 @@ type Failure = Extract<LocationsSent, { ok: false }>
 const explained = ['wrong-name', 'not-a-workbook', 'encrypted', 'too-large', 'too-many-rows', 'too-often', 'aborted', 'errors'] as const
 
 /** Why no location of a sheet was taken: each error with its row and field. */
-export function ImportErrors({ failure: { reason, errors, total } }: { readonly failure: Failure }) {
+export function ImportErrors({ failure: { reason, cause, errors, total } }: { readonly failure: Failure }) {
   const t = useMessages('office')
+  const failureWords = useFailureWords()
   const locale = useLocale()
   const known = explained.find((name) => name === reason)
   const home = defaultCountries[locale]
   const example = formatPostalCode(home, postalCodeExamples[home])
   return (
     <Banner tone="error" isAnswer>
-      {t(`locations.import.refusals.${known ?? (reason === null ? 'unreachable' : 'unreadable')}`, {
-        count: total,
-        number: formatNumber(total, locale),
-      })}
+      {reason === null
+        ? t('locations.import.refusals.failed', { cause: failureWords(cause) })
+        : t(`locations.import.refusals.${known ?? 'unreadable'}`, { count: total, number: formatNumber(total, locale) })}
       {errors.length > 0 && (
         <ul className={styles['issues']}>
           {errors.map(({ row, field, issue, value }) => (
             <li key={`${row} ${field} ${issue}`}>
               {row !== null && <b>{t('locations.import.row', { row })} </b>}
               {field !== null && `${t(`locations.fields.${field}`)}: `}
-              {value !== '' && <q>{value}</q>} {t(`locations.issues.${issue}`, { example })}
+              {value !== '' && <q>{value}</q>} {t(`locations.issues.${issue}`, { example, letter: unprintableLetters(value)[0] ?? '' })}
             </li>
           ))}
           {total > errors.length && (

@@ -1,6 +1,8 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type LocationField, locationFields, locationIssue } from '#domain/deliveries/location-form.ts'
+import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { countryOptions } from '#domain/postal/country-name.ts'
 import { defaultCountries, isCountry } from '#domain/postal/countries.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
@@ -50,6 +52,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   const empty = { ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText), country: defaultCountries[locale] }
   const [base, setBase] = useState(location)
   const [theirs, setTheirs] = useState<DeliveryLocation | null>(null)
+  const { cause, keep } = useFailure()
   const [failure, setFailure] = useState<'form.failed' | 'locations.issues.tooManyLocations' | null>(null)
   const form = useForm<LocationText>({ defaultValues: location ? textsOf(location) : empty })
   const { register, handleSubmit, formState, getValues, reset, control } = form
@@ -60,13 +63,14 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
     label: t(`locations.fields.${name}`),
     error: formState.errors[name]?.message,
     className: styles[name],
+    required: true,
     ...inputs[name],
     ...register(name, {
       // Another country has another form of postal codes.
       ...(name === 'country' && { deps: ['zipCode'] }),
-      validate: (_value, typed) => {
+      validate: (value, typed) => {
         const issue = locationIssue(name, typed)
-        return issue === null || t(`locations.issues.${issue}`, { example })
+        return issue === null || t(`locations.issues.${issue}`, { example, letter: unprintableLetters(value)[0] ?? '' })
       },
     }),
   })
@@ -83,6 +87,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
       else if (reason === 'too-many') setFailure('locations.issues.tooManyLocations')
       else {
         reportHandledError(error)
+        keep(error)
         setFailure('form.failed')
       }
     }
@@ -138,7 +143,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
       <p>{t('locations.lockHint')}</p>
       {failure && (
         <Banner tone="error" isAnswer>
-          {t(failure)}
+          {t(failure, { cause })}
         </Banner>
       )}
       {theirs && conflictWith(theirs)}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { splitError } from '#domain/deliveries/split.ts'
-import { requirePartnerId } from '#features/accounts/server/require-account.ts'
+import { requireAccount, requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { CurrentDeliveries, SavedDeliveriesReply, SingleDeliveryParams, SingleDeliveryQuery, SplitInput, SplitParams } from '../schema.ts'
 import { type SavedDeliveries, saveDeliveries } from './save-deliveries.ts'
@@ -45,9 +45,16 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
     },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
+      const { id: accountId } = requireAccount(request, 'partner')
       const { orderId, id } = request.params
       const { version } = request.query
-      const saved = await saveDeliveries(deps, { partnerId, orderId, to: { locationId: id }, ...(version !== undefined && { version }) })
+      const saved = await saveDeliveries(deps, {
+        partnerId,
+        accountId,
+        orderId,
+        to: { locationId: id },
+        ...(version !== undefined && { version }),
+      })
       return saved.ok ? { version: saved.version } : refuse(reply, saved)
     },
   )
@@ -57,9 +64,11 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
     { schema: { summary: 'Splits the items of an order among locations', tags, params: SplitParams, body: SplitInput, response } },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
+      const { id: accountId } = requireAccount(request, 'partner')
       const { rows, version } = request.body
       const saved = await saveDeliveries(deps, {
         partnerId,
+        accountId,
         orderId: request.params.orderId,
         to: { rows },
         ...(version !== undefined && { version }),

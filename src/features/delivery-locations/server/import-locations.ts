@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { normaliseLocation } from '#domain/deliveries/location-form-schema.ts'
 import { locationFields } from '#domain/deliveries/location-form.ts'
 import { type LocationCell, type LocationText, maxLocations, type ReadLocations, readLocations } from '#domain/deliveries/read-locations.ts'
+import type { HiddenCells } from '#domain/lists/hidden-parts.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
 import { partners } from '#db/schema/accounts.ts'
@@ -11,6 +12,7 @@ import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 interface LocationSheet {
   readonly partnerId: string
   readonly rows: readonly (readonly LocationCell[])[]
+  readonly hidden?: HiddenCells | undefined
   /** Of the site; its country is that of locations without one. */
   readonly locale: Locale
   readonly isDryRun: boolean
@@ -29,8 +31,8 @@ const keyOf = (location: LocationText): string => JSON.stringify(locationFields.
  * Adds the locations of a sheet to a partner, all or none. A location that the partner has already is not added again, so that a repeated
  * import changes nothing.
  */
-export async function importLocations(db: Db, { partnerId, rows, locale, isDryRun }: LocationSheet): Promise<ImportedLocations> {
-  const read = readLocations(rows, locale)
+export async function importLocations(db: Db, { partnerId, rows, hidden, locale, isDryRun }: LocationSheet): Promise<ImportedLocations> {
+  const read = readLocations(rows, locale, hidden)
   if (!read.ok) return { ...read, reason: 'errors' }
   const wanted = new Map(
     read.locations.map((location) => normaliseLocation({ ...location })).map((location) => [keyOf(location), location]),

@@ -27,11 +27,11 @@ const tooMany: ErrorReply = { message: 'Too many imports. Try again later.', rea
 
 const textOf = (cell: SheetCell | undefined): string | null => (cell?.problem === undefined ? String(cell?.value ?? '') : null)
 
-/** The cells of the first sheet that has any. */
-function cellsOf(sheets: readonly WorkbookSheet[]): readonly (readonly (string | null)[])[] {
+/** The cells of the first sheet that has any, and what of it is hidden. */
+function cellsOf(sheets: readonly WorkbookSheet[]) {
   const sheet = sheets.find(({ rows }) => rows.some((row) => row?.some((cell) => cell !== undefined)))
   // Missing rows and cells become empty ones.
-  return Array.from(sheet?.rows ?? [], (row) => Array.from(row ?? [], textOf))
+  return { rows: Array.from(sheet?.rows ?? [], (row) => Array.from(row ?? [], textOf)), hidden: sheet?.hidden }
 }
 
 function answer(reply: FastifyReply, imported: ImportedLocations, isDryRun: boolean): FastifyReply {
@@ -99,7 +99,7 @@ export function locationImportRoutes(app: FastifyInstance, deps: LocationImportD
           // Empty rows below the last one are no locations, but count here.
           const form = await workbooks.readForm({ body, contentType, maxRows: 2 * maxLocationRows, maxColumns: maxLocationColumns })
           if (!form.ok) return refuseFor(reply, fileRefusals, form.reason)
-          const imported = await importLocations(db, { partnerId, rows: cellsOf(form.sheets), locale: request.locale, isDryRun })
+          const imported = await importLocations(db, { partnerId, ...cellsOf(form.sheets), locale: request.locale, isDryRun })
           return answer(reply, imported, isDryRun)
         } catch (error) {
           if (error instanceof WorkbookAborted) return refuseFor(reply, fileRefusals, 'aborted')

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { isSplitValid, mergeRows, type SplitRow } from '#domain/deliveries/split.ts'
 import { splitTotals } from '#domain/deliveries/split-totals.ts'
 import type { DestinationAddress } from '#domain/orders/destination.ts'
+import { person } from '#domain/orders/actor.ts'
 import { isBeforeProduction } from '#domain/orders/order-status.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { required } from '#domain/required.ts'
@@ -15,7 +16,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { toItemDelivery } from '#features/office/server/read-item-delivery.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeEvent } from '#features/thread/server/write-event.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { CurrentDeliveries } from '../schema.ts'
@@ -29,6 +30,8 @@ interface Deps {
 
 interface DeliveriesToSave {
   readonly partnerId: string
+  /** Who says so. */
+  readonly accountId: string
   readonly orderId: string
   /** Rows of each item, or the one location of all items. */
   readonly to: { readonly rows: readonly SplitRow[] } | { readonly locationId: string }
@@ -64,6 +67,11 @@ async function chosenLocations(tx: Db, partnerId: string, ids: readonly string[]
   return rows.length === wanted.length ? new Map(rows.map((row) => [row.id, row])) : null
 }
 
+/** The places of deliveries, each once, for the audit trail. */
+const placesOf = (rows: readonly { readonly address: DestinationAddress }[]): string[] => [
+  ...new Set(rows.map(({ address: { zipCode, city } }) => `${zipCode} ${city}`)),
+]
+
 const hasPaidInvoice = async (tx: Db, orderId: string): Promise<boolean> =>
   (await tx.$count(invoices, and(eq(invoices.orderId, orderId), isNotNull(invoices.paidAt)))) > 0
 
@@ -73,7 +81,7 @@ const hasPaidInvoice = async (tx: Db, orderId: string): Promise<boolean> =>
  * an invoice is paid already. All of it or nothing is saved.
  */
 export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries: DeliveriesToSave): Promise<SavedDeliveries> {
-  const { partnerId, orderId, to, version } = deliveries
+  const { partnerId, accountId, orderId, to, version } = deliveries
   const refused = (reason: Exclude<Extract<SavedDeliveries, { ok: false }>['reason'], 'conflict'>) => ({ ok: false, reason }) as const
   return db.transaction(async (tx): Promise<SavedDeliveries> => {
     const isOwn = and(eq(orders.id, orderId), eq(orders.partnerId, partnerId))
@@ -109,7 +117,7 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
     const priced = splitTotals({ ...order, taxTin: order.billing.taxTin }, destinations, { ...settings, tariffs })
     if (!priced.ok) return refused('undeliverable')
 
-    await tx.delete(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId))
+    const replaced = await tx.delete(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)).returning()
     const copies = rows.map(({ orderItemId, deliveryLocationId, amount }) => ({
       id: randomUUID(),
       orderId,
@@ -133,7 +141,7 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
 
     const at = clock()
     if (order.status === 'preparing') {
-      await writeStatus(tx, { orderId, from: 'preparing', to: 'new', at })
+      await writeStatus(tx, { orderId, from: 'preparing', to: 'new', by: person(accountId), at })
       await jobs.enqueue(tx, orderQueues.confirm, { orderId })
     } else {
       const { transportThousandths, totalThousandths, totalWithVatThousandths } = sums
@@ -146,7 +154,8 @@ export function saveDeliveries({ db, catalogue, jobs, clock }: Deps, deliveries:
         ...(isPaid && { paidDifferenceThousandths: difference }),
         currency,
       }
-      await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { changedDelivery }, at })
+      const changes = [{ field: 'deliverTo', before: placesOf(replaced), after: placesOf(copies) }]
+      await writeEvent(tx, { orderId, by: person(accountId), type: 'orderStatusChanged', data: { changedDelivery }, changes, at })
     }
     return { ok: true, version: order.addressesVersion + 1 }
   })

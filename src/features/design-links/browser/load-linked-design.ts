@@ -4,7 +4,7 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { readAsDraft } from '#features/drafts/browser/draft-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { loadImages } from '#features/drafts/browser/load-images.ts'
-import { ApiError } from '#platform/browser/call-api.ts'
+import { failureOf } from '#platform/browser/failure-of.ts'
 import { getDesign } from './client.ts'
 
 export type LinkedDesign =
@@ -13,7 +13,18 @@ export type LinkedDesign =
    * `gone`: the link has expired or never existed; `newer`: this page is older than the shop. Of a company's design, `deleted`: it is no
    * longer saved; `signedOut`: only the company's people open it.
    */
-  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'unreachable' | 'deleted' | 'signedOut' }
+  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'deleted' | 'signedOut' | LoadingFailure }
+
+/** What may be over soon: no answer, an error of the shop, or too many requests. */
+export const loadingFailures = ['unreachable', 'ours', 'wait'] as const
+type LoadingFailure = (typeof loadingFailures)[number]
+
+/** Why the shop did not say anything about a design; null if it refused to give it. */
+export function loadingFailureOf(error: unknown): LoadingFailure | null {
+  const { kind } = failureOf(error)
+  if (kind === 'noAnswer') return 'unreachable'
+  return kind === 'ours' || kind === 'wait' ? kind : null
+}
 
 /** Fetches a copy of the design of a link, with a new id and its pictures. */
 export async function loadLinkedDesign(token: string): Promise<LinkedDesign> {
@@ -24,6 +35,6 @@ export async function loadLinkedDesign(token: string): Promise<LinkedDesign> {
     await loadImages(imagesOf(read.draft.design))
     return { ok: true, copy: read.draft }
   } catch (error) {
-    return { ok: false, reason: error instanceof ApiError && error.status < 500 ? 'gone' : 'unreachable' }
+    return { ok: false, reason: loadingFailureOf(error) ?? 'gone' }
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { refusalWords } from '#features/design-pictures/refusal-words.ts'
 import { storedDrawingRefusal } from '#features/uploads/server/drawing-refusals.ts'
 import type { UploadedFile } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
@@ -47,7 +48,7 @@ async function drawingIssues(store: CheckDeps['files'], design: DesignToSave['de
   const issues = new Map<string, string>()
   for (const file of kept) {
     const issue = await storedDrawingRefusal(store, file)
-    if (issue) issues.set(file.sha256, words(`checks.drawing.${issue}`))
+    if (issue) issues.set(file.sha256, refusalWords(issue, words))
   }
   return imageIssues(design, (sha256) => issues.get(sha256) ?? null)
 }

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, refusal, refuseTooMany } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refusal, refuseTooMany, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { type CheckDeps, maxDesignBytes } from './check-design.ts'
 import { saveDesign } from './save-design.ts'
 import { savedDesign } from './reads.ts'
@@ -51,7 +51,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
     async (request, reply) => {
       // Anyone with the link may see the design, but no cache may keep it, least of all beyond its expiry.
       reply.header('cache-control', 'no-store')
-      return (await savedDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
+      return (await savedDesign(deps.db, request.params.token, deps.clock())) ?? refuseUnknown(reply)
     },
   )
 }

@@ -15,11 +15,25 @@ const retryMs = 10_000
 
 const known = new Map<string, Promise<DrawnImage>>()
 let waiting: ReadonlySet<string> = new Set()
+/** Those that the server is asked for, and those that wait for a retry. */
+let underway: ReadonlySet<string> = new Set()
+const asked = new Set<string>()
 const listeners = new Set<() => void>()
+
+function tellListeners(): void {
+  underway = new Set([...asked, ...waiting])
+  for (const listener of listeners) listener()
+}
 
 function setWaiting(next: ReadonlySet<string>): void {
   waiting = next
-  for (const listener of listeners) listener()
+  tellListeners()
+}
+
+function setAsked(sha256: string, isAsked: boolean): void {
+  if (isAsked) asked.add(sha256)
+  else asked.delete(sha256)
+  tellListeners()
 }
 
 async function askServer(file: Blob): Promise<DrawnImage> {
@@ -41,6 +55,7 @@ async function askServer(file: Blob): Promise<DrawnImage> {
 async function draw(sha256: string, file: Blob): Promise<DrawnImage> {
   const stored = await get<Blob>(sha256, drawings()).catch(() => undefined)
   if (stored) return { ok: true, drawn: stored }
+  setAsked(sha256, true)
   const image = await askServer(file)
   // If the device has no room, the next page requests it again.
   if (image.ok) await set(sha256, image.drawn, drawings()).catch(() => undefined)
@@ -62,6 +77,7 @@ export function drawnImage(sha256: string, file: Blob): Promise<DrawnImage> {
       if (waiting.size === 0) setTimeout(retryDrawing, retryMs)
       setWaiting(new Set([...waiting, sha256]))
     }
+    setAsked(sha256, false)
     return image
   })
   known.set(sha256, drawn)
@@ -79,6 +95,9 @@ export const undrawnImages = {
     return () => void listeners.delete(onChange)
   },
 }
+
+/** The hashes of pictures that are not shown yet because the server renders them, for `useSyncExternalStore`. */
+export const imagesUnderway = { get: (): ReadonlySet<string> => underway, subscribe: undrawnImages.subscribe }
 
 /** Deletes every rendered picture whose file is no longer in use. */
 export async function deleteUnusedDrawnImages(used: ReadonlySet<string>): Promise<void> {

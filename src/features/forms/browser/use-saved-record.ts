@@ -1,3 +1,4 @@
+import { useFailure } from './use-failure.ts'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -33,6 +34,7 @@ export function useSavedRecord<Stored, State extends FieldValues>({
   currentOf,
 }: RecordForm<Stored, State>) {
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   const [base, setBase] = useState(loaded)
   const [outcome, setOutcome] = useState<'none' | 'saving' | 'saved' | 'failed'>('none')
   const [conflict, setConflict] = useState<Stored | null>(null)
@@ -60,6 +62,7 @@ export function useSavedRecord<Stored, State extends FieldValues>({
       if (isConflict) setConflict(currentOf(error.body, base))
       const isKnown = isConflict || takeRefusal(error)
       if (!isKnown) reportHandledError(error)
+      keep(error)
       setOutcome(isKnown ? 'none' : 'failed')
     }
   }
@@ -68,6 +71,8 @@ export function useSavedRecord<Stored, State extends FieldValues>({
     base,
     changes,
     outcome,
+    /** The words for a save that failed. */
+    cause,
     show,
     save,
     discard: (): void => {

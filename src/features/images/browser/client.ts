@@ -1,4 +1,4 @@
-import { type ApiErrorBody, callApi } from '#platform/browser/call-api.ts'
+import { type ApiErrorBody, apiErrorOf, callApi } from '#platform/browser/call-api.ts'
 import { sendWithProgress } from '#platform/browser/send-with-progress.ts'
 import type { ImageAct } from '../update-shown-images.ts'
 import type { OfficeImage } from '../schema.ts'
@@ -29,8 +29,8 @@ export function sendImageAct(productId: string, act: ImageAct, seen: string): Pr
   }
 }
 
-/** `reason` of a refusal is that of the API; null without an answer, after an abort and for an error of the shop. */
-export type ImageSent = { readonly ok: true } | { readonly ok: false; readonly reason: string | null }
+/** `reason` of a refusal is that of the API, if it has one; `cause` is for the words of the others. */
+export type ImageSent = { readonly ok: true } | { readonly ok: false; readonly reason: string | null; readonly cause: unknown }
 
 /** Time to send 20 MB over a slow line, and to draw them. */
 const timeoutMs = 600_000
@@ -51,11 +51,7 @@ export async function postImage(
     ...watch,
   })
   if (reply?.status === 201) return { ok: true }
-  if (reply === null || reply.status >= 500) return { ok: false, reason: null }
-  try {
-    return { ok: false, reason: (JSON.parse(reply.text) as { reason?: string }).reason ?? null }
-  } catch {
-    // A proxy answers in HTML.
-    return { ok: false, reason: null }
-  }
+  if (reply === null) return { ok: false, reason: null, cause: new TypeError('no answer') }
+  const cause = apiErrorOf(reply.status, reply.text)
+  return { ok: false, reason: reply.status < 500 ? (cause.body.reason ?? null) : null, cause }
 }

@@ -31,7 +31,7 @@ export interface PicturedProduct {
 export function ImageGallery({ product }: { product: PicturedProduct }) {
   const t = useMessages('office')
   const { number, color: colorName } = useCatalogueWords()
-  const { images, hasFailed, conflict, change, revalidate } = useImageChanges(product.id, product.images)
+  const { images, hasFailed, cause, conflict, change, revalidate } = useImageChanges(product.id, product.images)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<OfficeImage | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -66,7 +66,7 @@ export function ImageGallery({ product }: { product: PicturedProduct }) {
       {conflict && <ImageConflictNotice conflict={conflict} theirs={images} />}
       {hasFailed && (
         <Banner tone="error" isAnswer>
-          {t('images.failed')}
+          {t('images.failed', { cause })}
         </Banner>
       )}
       <p className="visually-hidden" role="status">

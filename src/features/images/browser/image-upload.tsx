@@ -70,7 +70,7 @@ interface UploadItemProps {
   readonly onRemove: () => void
 }
 
-function UploadItem({ upload: { file, state, sentBytes, refusal }, onRetry, onRemove }: UploadItemProps) {
+function UploadItem({ upload: { file, state, sentBytes, refusal, cause }, onRetry, onRemove }: UploadItemProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const size = (bytes: number) => formatFileSize(bytes, locale)
@@ -87,7 +87,7 @@ function UploadItem({ upload: { file, state, sentBytes, refusal }, onRetry, onRe
           <p>{isDrawing ? t('images.uploads.drawing') : t('images.uploads.progress', { sent: size(sent), size: size(file.size) })}</p>
         ) : (
           <p className={styles['refusal']} role="alert">
-            {t(`images.uploads.refusals.${refusal}`, { size: formatSizeInText(file.size, locale) })}{' '}
+            {t(`images.uploads.refusals.${refusal}`, { size: formatSizeInText(file.size, locale), cause })}{' '}
             {refusal === 'unreachable' && (
               <Button look="text" size="compact" onClick={onRetry}>
                 {t('images.uploads.retry')}

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -17,6 +18,7 @@ interface RefusedAct {
 /** The pictures of a product while they are changed. Each change is shown at once, and sent after the ones before. */
 export function useImageChanges(productId: string, loaded: readonly OfficeImage[]) {
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   // What the last change left counts until the page is loaded again.
   const [changed, setChanged] = useState({ loaded, images: loaded })
   const images = changed.loaded === loaded ? changed.images : loaded
@@ -41,6 +43,7 @@ export function useImageChanges(productId: string, loaded: readonly OfficeImage[
       if (isConflict) setRefused({ act, seen: images })
       else {
         reportHandledError(error)
+        keep(error)
         setHasFailed(true)
       }
       show(isConflict ? (error.body as ConflictOfImages).current.images : images)
@@ -52,6 +55,7 @@ export function useImageChanges(productId: string, loaded: readonly OfficeImage[
   return {
     images,
     hasFailed,
+    cause,
     change,
     /** The change that somebody else's change has stopped, and the choice what to do about it; null without one. */
     conflict: refused && {

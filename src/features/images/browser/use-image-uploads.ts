@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { productImageRule } from '../image-facts.ts'
 import { postImage } from './client.ts'
 
@@ -12,6 +13,8 @@ export interface ImageUpload {
   readonly state: 'waiting' | 'sending' | 'failed'
   readonly sentBytes: number
   readonly refusal: UploadRefusal | null
+  /** The words for `unreachable`: no answer, an error of the shop, or a refusal without a reason. */
+  readonly cause: string
 }
 
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -34,6 +37,7 @@ interface ImageUploads {
 /** Uploads pictures of a product in the order in which they were added, each with its progress. */
 export function useImageUploads(productId: string, onStored: (file: File) => void): ImageUploads {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
+  const failureWords = useFailureWords()
   const running = useRef(new Map<string, AbortController>())
   const stored = useRef(onStored)
   useEffect(() => {
@@ -66,10 +70,10 @@ export function useImageUploads(productId: string, onStored: (file: File) => voi
         if (sent.ok) {
           drop(id)
           stored.current(file)
-        } else change(id, { state: 'failed', refusal: asRefusal(sent.reason) })
+        } else change(id, { state: 'failed', refusal: asRefusal(sent.reason), cause: failureWords(sent.cause) })
       })
     }
-  }, [productId, uploads])
+  }, [productId, uploads, failureWords])
 
   return {
     uploads,
@@ -78,7 +82,7 @@ export function useImageUploads(productId: string, onStored: (file: File) => voi
         ...list,
         ...files.map((file): ImageUpload => {
           const refusal = refusalOf(file)
-          return { id: crypto.randomUUID(), file, state: refusal === null ? 'waiting' : 'failed', sentBytes: 0, refusal }
+          return { id: crypto.randomUUID(), file, state: refusal === null ? 'waiting' : 'failed', sentBytes: 0, refusal, cause: '' }
         }),
       ]),
     retry: (id) => change(id, { state: 'waiting', sentBytes: 0, refusal: null }),

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
 import { productImageRule } from '../image-facts.ts'
+import { parseForm } from '#platform/server/http/parse-form.ts'
 import type { ImageRefusal, UploadHead } from './read-upload.ts'
 
 /** The largest stored size: half as large again as the widest picture of the shop. */
@@ -23,14 +24,14 @@ const refuse = (reason: ImageRefusal): void => answer({ ok: false, reason })
 /** The one file of the form, and the colour that it shows. */
 async function readForm(): Promise<{ readonly file: File; readonly color: string | null } | null> {
   try {
-    const headers = { 'content-type': process.argv[2] ?? '' }
-    const form = await new Response(await buffer(process.stdin), { headers }).formData()
+    const form = await parseForm(await buffer(process.stdin), process.argv[2] ?? '')
+    if (form === null) return null
     const [file, ...others] = form.getAll('file')
     const color = form.get('color')
     if (!(file instanceof File) || others.length > 0) return null
     return { file, color: typeof color === 'string' && color !== '' ? color : null }
   } catch {
-    // Not multipart, or cut off.
+    // Too many parts: no form of the office.
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
@@ -11,7 +12,8 @@ export function useFoundWhileTyping<Found>(
   find: (phrase: string, signal: AbortSignal) => Promise<Found>,
   phrase: string,
   isOpen: boolean,
-): { readonly found: Found | null; readonly hasFailed: boolean } {
+): { readonly found: Found | null; readonly hasFailed: boolean; readonly cause: string } {
+  const { cause, keep } = useFailure()
   const [found, setFound] = useState<Found | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
@@ -27,6 +29,7 @@ export function useFoundWhileTyping<Found>(
           (error: unknown) => {
             if (asking.signal.aborted) return
             reportHandledError(error)
+            keep(error)
             setHasFailed(true)
           },
         )
@@ -37,6 +40,6 @@ export function useFoundWhileTyping<Found>(
       clearTimeout(timer)
       asking.abort()
     }
-  }, [find, phrase, isOpen])
-  return { found, hasFailed }
+  }, [find, phrase, isOpen, keep])
+  return { found, hasFailed, cause }
 }

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -15,8 +16,11 @@ export interface OfficeAction {
   readonly subject: string
   /** Its consequence. */
   readonly question: string
-  /** Whether it requires a message to the customer. */
+  /** Whether it requires a reason, which the customer reads unless `reasonLabel` says otherwise. */
   readonly needsReason: boolean
+  /** What stands at the reason when the customer does not read it. */
+  readonly reasonLabel?: string
+  readonly reasonError?: string
   /** @throws ApiError, or the browser's error without an answer */
   readonly run: (reason: string) => Promise<unknown>
 }
@@ -37,6 +41,7 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const { cause, keep } = useFailure()
   const [hasFailed, setHasFailed] = useState(false)
 
   function close() {
@@ -59,7 +64,10 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
       if (isRefused) {
         close()
         onEnd(action, 'late')
-      } else setHasFailed(true)
+      } else {
+        keep(error)
+        setHasFailed(true)
+      }
     } finally {
       setIsBusy(false)
     }
@@ -94,18 +102,18 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
         <p>{action?.question}</p>
         {action?.needsReason === true && (
           <TextArea
-            label={t('office.ask.reason')}
+            label={action.reasonLabel ?? t('office.ask.reason')}
             rows={3}
             maxLength={500}
             value={reason}
-            error={isMissing ? t('office.ask.reasonError') : undefined}
+            error={isMissing ? (action.reasonError ?? t('office.ask.reasonError')) : undefined}
             onChange={(event) => {
               setReason(event.target.value)
               setIsMissing(false)
             }}
           />
         )}
-        {hasFailed && <Banner tone="error">{t('office.action.unreachable')}</Banner>}
+        {hasFailed && <Banner tone="error">{t('office.action.unreachable', { cause })}</Banner>}
       </div>
     </Dialog>
   )

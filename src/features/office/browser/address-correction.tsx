@@ -72,7 +72,7 @@ interface CorrectionFormProps {
 function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: CorrectionFormProps) {
   const t = useMessages('office')
   const correction = useAddressCorrection(orderId, addresses, onSaved)
-  const { information, destinations, chosen, choose, change, changes, isSaving, refusal, conflict, save } = correction
+  const { information, destinations, chosen, choose, change, changes, isSaving, refusal, cause, conflict, save } = correction
   const isDirty = changes.length > 0
   useEffect(() => {
     onDirty(isDirty)
@@ -104,7 +104,7 @@ function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: Corr
       </InformationForm>
       {refusal && (
         <Banner tone="error" isAnswer>
-          {refusal === 'failed' ? t('form.failed') : t(`order.correction.refused.${refusal}`)}
+          {refusal === 'failed' ? t('form.failed', { cause }) : t(`order.correction.refused.${refusal}`)}
         </Banner>
       )}
       <div className={styles['choices']}>

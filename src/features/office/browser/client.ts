@@ -1,3 +1,4 @@
+import type { MoveWarning } from '#domain/orders/move-warnings.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ApiEndpoints } from '#platform/browser/api-endpoints.ts'
 import { withoutTicketHeader } from '#features/print-files/limit-tickets.ts'
@@ -10,8 +11,15 @@ export const postCancel = (orderId: string, reason: string): Promise<unknown> =>
 export const putTransferPaid = (orderId: string): Promise<ReplyOf<'PUT /api/b2b/dealer/order/{orderId}/transfer/paid'>> =>
   callApi('PUT /api/b2b/dealer/order/{orderId}/transfer/paid', { path: { orderId } })
 
-export const putStatus = (orderId: string, from: OrderStatus, to: OrderStatus): Promise<unknown> =>
-  callApi('PUT /api/b2b/dealer/order/{orderId}/status/update', { path: { orderId }, body: { from, to } })
+/** `acknowledged` is what the person was told of, with the reason for moving the order all the same. */
+export const putStatus = (
+  orderId: string,
+  move: { readonly from: OrderStatus; readonly to: OrderStatus; readonly acknowledged: readonly MoveWarning[]; readonly reason: string },
+): Promise<unknown> =>
+  callApi('PUT /api/b2b/dealer/order/{orderId}/status/update', {
+    path: { orderId },
+    body: { ...move, acknowledged: [...move.acknowledged] },
+  })
 
 /** Takes back the last step of an order. */
 export const putStepBack = (orderId: string, from: OrderStatus, reason: string): Promise<unknown> =>

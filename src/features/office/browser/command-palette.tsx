@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField, Text } from 'react-aria-components'
 import { useNavigate } from 'react-router'
@@ -37,7 +38,12 @@ interface Answer {
 }
 
 /** Finds rows as the user types; a newer phrase replaces the search for an older one. */
-function useSearch(phrase: string): { readonly found: SearchResult; readonly state: 'idle' | 'searching' | 'failed' } {
+function useSearch(phrase: string): {
+  readonly found: SearchResult
+  readonly state: 'idle' | 'searching' | 'failed'
+  readonly cause: string
+} {
+  const { cause, keep } = useFailure()
   const [answer, setAnswer] = useState<Answer>({ phrase: '', found: nothing })
   const isLongEnough = phrase.length >= minPhraseLength
   useEffect(() => {
@@ -49,6 +55,7 @@ function useSearch(phrase: string): { readonly found: SearchResult; readonly sta
         (error: unknown) => {
           if (asking.signal.aborted) return
           reportHandledError(error)
+          keep(error)
           setAnswer({ phrase, found: null })
         },
       )
@@ -57,10 +64,10 @@ function useSearch(phrase: string): { readonly found: SearchResult; readonly sta
       clearTimeout(timer)
       asking.abort()
     }
-  }, [phrase, isLongEnough])
-  if (!isLongEnough) return { found: nothing, state: 'idle' }
-  if (answer.phrase !== phrase) return { found: answer.found ?? nothing, state: 'searching' }
-  return { found: answer.found ?? nothing, state: answer.found === null ? 'failed' : 'idle' }
+  }, [phrase, isLongEnough, keep])
+  if (!isLongEnough) return { found: nothing, state: 'idle', cause }
+  if (answer.phrase !== phrase) return { found: answer.found ?? nothing, state: 'searching', cause }
+  return { found: answer.found ?? nothing, state: answer.found === null ? 'failed' : 'idle', cause }
 }
 
 /** Leads to a page, an order, a partner or the price of an article by typing. Dealers, who have no pages of partners and prices, see orders and products. */
@@ -73,7 +80,7 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   // A dialog gives the focus to its first button.
   useEffect(() => field.current?.focus(), [])
   const phrase = typed.trim()
-  const { found, state } = useSearch(phrase)
+  const { found, state, cause } = useSearch(phrase)
   const isAdmin = role === 'admin'
   const pages: readonly Target[] = officePages[role]
     .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: officeUrlFor(locale, page) }))
@@ -131,7 +138,9 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
             <p className={styles['empty']}>
               {phrase.length < minPhraseLength
                 ? t('list.phraseTooShort', { count: minPhraseLength })
-                : t(state === 'failed' ? 'frame.failed' : state === 'searching' ? 'frame.searching' : 'frame.none')}
+                : state === 'failed'
+                  ? cause
+                  : t(state === 'searching' ? 'frame.searching' : 'frame.none')}
             </p>
           )}
         >
@@ -140,8 +149,10 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
               <Header>{t(`frame.sections.${name}`)}</Header>
               {targets.map(({ id, label, detail }) => (
                 <MenuItem key={id} id={id} textValue={label} className={styles['item'] ?? ''}>
-                  <Text slot="label">{label}</Text>
-                  {detail !== undefined && detail !== '' && <Text slot="description">{detail}</Text>}
+                  {/* The name of an item has all that is seen of it (WCAG 2.5.3). */}
+                  <Text slot="label">
+                    <span>{label}</span> {detail !== undefined && detail !== '' && <small>{detail}</small>}
+                  </Text>
                 </MenuItem>
               ))}
             </MenuSection>

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -23,6 +24,7 @@ const tones = { assigned: 'success', taken: 'warning', failed: 'error' } as cons
 export function DealerField({ order, dealers }: DealerFieldProps) {
   const t = useMessages('office')
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   const isHydrated = useIsHydrated()
   const [isSaving, setIsSaving] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -37,6 +39,7 @@ export function DealerField({ order, dealers }: DealerFieldProps) {
       setAnswer({ outcome: 'assigned', dealer: next.name })
     } catch (error) {
       const current = error instanceof ApiError ? (error.body as { readonly current?: Dealer }).current : undefined
+      keep(error)
       setAnswer(current ? { outcome: 'taken', dealer: current.name } : { outcome: 'failed' })
     }
     await revalidate()
@@ -63,7 +66,9 @@ export function DealerField({ order, dealers }: DealerFieldProps) {
       </SelectField>
       {answer && (
         <Banner tone={tones[answer.outcome]} isAnswer>
-          {answer.outcome === 'failed' ? t('order.dealer.failed') : t(`order.dealer.${answer.outcome}`, { dealer: answer.dealer })}
+          {answer.outcome === 'failed'
+            ? t('order.dealer.failed', { cause })
+            : t(`order.dealer.${answer.outcome}`, { dealer: answer.dealer })}
         </Banner>
       )}
     </>

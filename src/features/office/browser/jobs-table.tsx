@@ -23,7 +23,7 @@ interface JobsTableProps {
 export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
   const t = useMessages('orders')
   const wordsOf = useJobWords()
-  const { retrying, failed, begun, retry } = useRetry<FailedJob>()
+  const { retrying, failed, cause, begun, retry } = useRetry<FailedJob>()
   const sinceOf = ({ createdAt }: FailedJob) => t('office.jobs.since', { moment: formatMoment(new Date(createdAt)) })
   const shortNameOf = (job: FailedJob) => `${wordsOf(job).name} ${job.orderCode ?? ''}`.trim()
   // Jobs without an order would have the same name.
@@ -90,7 +90,7 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
           {failed?.id === job.id && (
             <p key={failed.nth} className={styles['failed']} role="alert">
               <span className="visually-hidden">{nameOf(job)}: </span>
-              {t('office.action.unreachable')}
+              {t('office.action.unreachable', { cause })}
             </p>
           )}
         </>

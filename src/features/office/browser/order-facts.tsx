@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { Tag, type TagTone } from '#ui/tag.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { urlFor } from '#urls'
 import type { ListedOrder } from '../schema.ts'
 import styles from './order-facts.module.css'
@@ -14,13 +14,6 @@ import { usePaymentWords } from './use-payment-words.ts'
 interface OrderFactsProps {
   readonly order: ListedOrder
   readonly view: OrderView
-}
-
-/** What a cancelled order no longer owes is no warning. */
-function paymentTone({ paidAt, isOverdue, cancelledAt }: ListedOrder): TagTone {
-  if (paidAt !== null) return 'done'
-  if (cancelledAt !== null) return 'plain'
-  return isOverdue ? 'error' : 'waiting'
 }
 
 /** Who ordered, who looks after it, what it costs and what was paid: the column beside an order. */
@@ -50,7 +43,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
     [
       t('orders.columns.payment'),
       <span key="payment" className={styles['state']}>
-        {payment.method} <Tag tone={paymentTone(order)}>{payment.state}</Tag>
+        {payment.method} <Tag tone={payment.tone}>{payment.state}</Tag>
       </span>,
     ],
     ...view.refunds.map(

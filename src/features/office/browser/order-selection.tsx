@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { needsReason } from '#domain/orders/move-warnings.ts'
+import { TextArea } from '#ui/field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { ListedOrder } from '../schema.ts'
@@ -25,23 +27,29 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const [ended, setEnded] = useState<{ readonly moved: number; readonly refused: readonly string[] } | null>(null)
   const tickets = useTicketDownload()
   const movable = orders.flatMap((order) => order.nextStatuses.slice(0, 1).map((to) => ({ order, to })))
 
+  const asksReason = movable.some(({ order }) => needsReason(order.moveWarnings))
+
   async function moveAll(): Promise<void> {
+    if (asksReason && reason.trim() === '') return setIsMissing(true)
     setIsBusy(true)
     const refused: string[] = []
     // One after the other: each is an act of its own, with its mails.
     for (const { order, to } of movable)
       try {
-        await putStatus(order.id, order.orderStatus, to)
+        await putStatus(order.id, { from: order.orderStatus, to, acknowledged: order.moveWarnings, reason })
       } catch (error) {
         reportHandledError(error)
         refused.push(order.orderCode)
       }
     setIsBusy(false)
     setIsAsking(false)
+    setReason('')
     setEnded({ moved: movable.length - refused.length, refused })
     onClear()
     await revalidate()
@@ -80,9 +88,27 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
       >
         <ul>
           {movable.map(({ order, to }) => (
-            <li key={order.id}>{t('orders.bulk.move', { code: order.orderCode, status: words(`office.status.${to}`) })}</li>
+            <li key={order.id}>
+              {[
+                t('orders.bulk.move', { code: order.orderCode, status: words(`office.status.${to}`) }),
+                ...order.moveWarnings.map((warning) => words(`office.ask.warnings.${warning}`)),
+              ].join(' ')}
+            </li>
           ))}
         </ul>
+        {asksReason && (
+          <TextArea
+            label={words('office.ask.allTheSame')}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            error={isMissing ? words('office.ask.allTheSameError') : undefined}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setIsMissing(false)
+            }}
+          />
+        )}
         {movable.length < orders.length && <p>{t('orders.bulk.staying', { count: orders.length - movable.length })}</p>}
       </Dialog>
     </>

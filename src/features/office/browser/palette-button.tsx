@@ -11,6 +11,7 @@ const palette = lazyPart(() => import('./command-palette.tsx'))
 /** Opens the command palette, as Ctrl+K and Cmd+K do; its code is loaded then. */
 export function PaletteButton({ role }: { role: Role }) {
   const t = useMessages('office')
+  const accounts = useMessages('accounts')
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,7 +40,7 @@ export function PaletteButton({ role }: { role: Role }) {
           part={palette}
           failed={(retry) => (
             <button type="button" className={styles['button']} onClick={retry}>
-              {t('frame.failed')}
+              {accounts('failures.noAnswer')}
             </button>
           )}
         >

@@ -15,7 +15,7 @@ export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const frame = useRef<HTMLDetailsElement>(null)
-  const { found, hasFailed } = useFoundWhileTyping(getPartners, typed.trim(), isOpen)
+  const { found, hasFailed, cause } = useFoundWhileTyping(getPartners, typed.trim(), isOpen)
   const text = chosen ?? t('orders.allPartners')
   const close = () => {
     if (frame.current) frame.current.open = false
@@ -47,7 +47,7 @@ export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
               </Link>
             </li>
           ))}
-          {(hasFailed || found?.length === 0) && <li>{t(hasFailed ? 'frame.failed' : 'frame.none')}</li>}
+          {(hasFailed || found?.length === 0) && <li>{hasFailed ? cause : t('frame.none')}</li>}
         </ul>
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { maxCommentLength } from '#domain/orders/comment-length.ts'
@@ -21,7 +22,7 @@ interface SendDesignProps {
 
 const maxBytes = 5_000_000
 const mediaTypes = ['image/png', 'image/jpeg', 'application/pdf']
-type SendFailure = 'none' | 'file' | 'late' | 'failed'
+type SendFailure = 'none' | 'file' | 'late' | 'failed' | { readonly pdf: string }
 
 const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval === 'approved'
 
@@ -30,6 +31,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   const isHydrated = useIsHydrated()
   const printed = order.items.filter(({ line }) => line.pdfData.length > 0)
   const [isOpen, setIsOpen] = useState(false)
@@ -64,8 +66,11 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
       setIsOpen(false)
       setIsSent(true)
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : null
-      setFailure(status === 409 ? 'late' : status === 400 ? 'file' : 'failed')
+      keep(error)
+      const { status = null, body = null } = error instanceof ApiError ? error : {}
+      const [issue] = body?.reason === 'unreadable-pdf' ? (body.issues ?? []) : []
+      if (issue) setFailure({ pdf: issue.message })
+      else setFailure(status === 409 ? 'late' : status === 400 ? 'file' : 'failed')
     }
     setIsSending(false)
     void revalidate()
@@ -136,7 +141,13 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />
-          {failure !== null && <Banner tone="error">{t(`order.sendDesign.failures.${failure}`)}</Banner>}
+          {failure !== null && (
+            <Banner tone="error">
+              {typeof failure === 'string'
+                ? t(`order.sendDesign.failures.${failure}`, { cause })
+                : t('order.sendDesign.failures.pdf', { reason: failure.pdf })}
+            </Banner>
+          )}
         </div>
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import type { FieldChange } from '#domain/audit/recorded-change.ts'
 import type { Information } from '#domain/orders/information.ts'
@@ -28,6 +29,8 @@ interface AddressCorrection {
   readonly changes: readonly FieldChange[]
   readonly isSaving: boolean
   readonly refusal: AddressRefusal | null
+  /** The words for a failure that has none of its own. */
+  readonly cause: string
   readonly conflict: AddressConflict | null
   readonly save: () => Promise<void>
 }
@@ -47,6 +50,7 @@ const refusalOf = (error: unknown): AddressRefusal =>
 export function useAddressCorrection(orderId: string, loaded: OrderAddresses, onSaved: () => void): AddressCorrection {
   const [base, setBase] = useState(loaded)
   const [information, setInformation] = useState(() => informationOf(loaded))
+  const { cause, keep } = useFailure()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<AddressRefusal | null>(null)
   const [theirs, setTheirs] = useState<OrderAddresses | null>(null)
@@ -88,7 +92,10 @@ export function useAddressCorrection(orderId: string, loaded: OrderAddresses, on
       // Another address of the order: nothing that is shown here.
       if (current && current.destinations.length > 1 && savedIn(current).changed.length === 0) return await save(current)
       if (current) setTheirs(current)
-      else setRefusal(refusalOf(error))
+      else {
+        keep(error)
+        setRefusal(refusalOf(error))
+      }
     } finally {
       setIsSaving(false)
     }
@@ -97,6 +104,7 @@ export function useAddressCorrection(orderId: string, loaded: OrderAddresses, on
   const their = theirs && savedIn(theirs)
   return {
     information,
+    cause,
     destinations: base.destinations,
     chosen,
     choose: (next) => {

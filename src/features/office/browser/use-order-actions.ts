@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
+import { needsReason } from '#domain/orders/move-warnings.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from './action-dialog.tsx'
@@ -11,14 +12,17 @@ export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
   const locale = useLocale()
   const { id, orderCode: subject, orderStatus: from, paidAt, cancelledAt, paymentMethod, totalWithVat, currency } = order
   const amount = formatMoney(fromAmount(totalWithVat), currency, locale)
+  const { moveWarnings: warnings } = order
   const steps = order.nextStatuses.map((to): OfficeAction => {
     const status = t(`office.status.${to}`)
     return {
       label: t('office.action.move', { status }),
       subject,
-      question: t('office.ask.move', { subject, status }),
-      needsReason: false,
-      run: () => putStatus(id, from, to),
+      question: [t('office.ask.move', { subject, status }), ...warnings.map((warning) => t(`office.ask.warnings.${warning}`))].join(' '),
+      needsReason: needsReason(warnings),
+      reasonLabel: t('office.ask.allTheSame'),
+      reasonError: t('office.ask.allTheSameError'),
+      run: (reason) => putStatus(id, { from, to, acknowledged: warnings, reason }),
     }
   })
   const markPaid: OfficeAction = {

@@ -73,13 +73,11 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
   }
 
   const payment = (order: ListedOrder) => {
-    const { state, method } = paymentWords(order)
+    const { state, method, tone } = paymentWords(order)
     return (
       <>
         {/* Nobody waits for the money of a cancelled order. */}
-        {(order.cancelledAt === null || order.paidAt !== null) && (
-          <Tag tone={order.isOverdue ? 'error' : order.paidAt === null ? 'waiting' : 'done'}>{state}</Tag>
-        )}
+        {(order.cancelledAt === null || order.paidAt !== null || order.refund !== null) && <Tag tone={tone}>{state}</Tag>}
         <small>{method}</small>
       </>
     )

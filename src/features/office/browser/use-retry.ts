@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -14,6 +15,8 @@ interface Retry<Job extends RetriedJob> {
   /** The job whose retry was not accepted, until the next answer; `nth` tells one refusal from the next. */
   readonly failed: { readonly id: string; readonly nth: number } | null
   readonly hasFailed: boolean
+  /** The words for the retry that was not accepted. */
+  readonly cause: string
   /** The job whose retry was accepted last, until it should have ended. */
   readonly begun: Job | null
   readonly retry: (job: Job) => Promise<void>
@@ -26,6 +29,7 @@ const endedAfterMs = 5000
 export function useRetry<Job extends RetriedJob = RetriedJob>(): Retry<Job> {
   const { revalidate } = useRevalidator()
   const [retrying, setRetrying] = useState<string | null>(null)
+  const { cause, keep } = useFailure()
   const [failed, setFailed] = useState<Retry<Job>['failed']>(null)
   const [begun, setBegun] = useState<Job | null>(null)
   useEffect(() => {
@@ -40,6 +44,7 @@ export function useRetry<Job extends RetriedJob = RetriedJob>(): Retry<Job> {
     retrying,
     failed,
     hasFailed: failed !== null,
+    cause,
     begun,
     async retry(job) {
       setRetrying(job.id)
@@ -50,6 +55,7 @@ export function useRetry<Job extends RetriedJob = RetriedJob>(): Retry<Job> {
         // A job that no longer exists has succeeded meanwhile.
         isBegun = false
         if (!(error instanceof ApiError) || error.status !== 404) {
+          keep(error)
           setFailed((last) => ({ id: job.id, nth: (last?.nth ?? 0) + 1 }))
           setRetrying(null)
           return

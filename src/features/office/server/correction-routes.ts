@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { person } from '#domain/orders/actor.ts'
 import type { Db } from '#db/client.ts'
 import { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
@@ -102,11 +103,11 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       const { id: accountId, role } = requireAccount(request, 'admin', 'dealer')
       const { orderId } = request.params
       if (request.body?.paid === false) {
-        if (role !== 'admin') return reply.code(403).send({ message: 'This account is not allowed to do that.' })
+        if (role !== 'admin') return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })
         const taken = await takeBackTransfer(deps, { orderId, accountId, reason: request.body.reason ?? '' })
         return taken.ok ? { success: true as const, refunded: false } : refuseFor(reply, transferRefusals, taken.reason)
       }
-      const received = await receiveTransfer(deps, orderId)
+      const received = await receiveTransfer(deps, { orderId, by: person(accountId) })
       if (received.ok) return { success: true as const, refunded: received.refunded }
       if (received.reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
       return reply.code(409).send({ message: 'This order is paid.', reason: received.reason })

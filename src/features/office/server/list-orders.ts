@@ -2,6 +2,7 @@ import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
 import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
+import { warningsOfMove } from '#domain/orders/move-warnings.ts'
 import { orderTask } from '#domain/orders/order-tasks.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
@@ -11,6 +12,7 @@ import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import type { ListedOrder, OrderList, OrderSort, OrderStats } from '../schema.ts'
+import { refundStates } from '#features/refunds/server/reads.ts'
 import { peopleById, partnersById } from './list-people.ts'
 import { filteredPage, searchedPage } from './find-orders.ts'
 import { hasPhrase, matches, type OrderFilter } from './order-filters.ts'
@@ -57,7 +59,7 @@ export async function listedOrder(db: Db, orderId: string, now: Date): Promise<L
 /** The facts of orders as lists and the detail show them, in the order of the rows. */
 export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Date): Promise<readonly ListedOrder[]> {
   const ids = rows.map(({ id }) => id)
-  const [paid, items, places, partners, dealers] = await Promise.all([
+  const [paid, items, places, partners, dealers, refunded] = await Promise.all([
     paymentsFor(db, rows),
     db
       .select({
@@ -87,12 +89,15 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
       db,
       rows.map(({ dealerId }) => dealerId),
     ),
+    refundStates(db, ids),
   ])
   return rows.map((order) => {
     const { billing, delivery, useBillingCompany } = order
     const { street, zipCode, city, country } = delivery ?? billing
     const addressCount = places.find(({ orderId }) => orderId === order.id)?.count ?? 0
     const ordered = items.filter(({ orderId }) => orderId === order.id)
+    const lacksDeliveryCode = ordered.some(({ lacksCode }) => lacksCode)
+    const steps = order.cancelledAt ? [] : officeSteps({ status: order.status, needsProof: needsProof(order.partnerId, ordered) })
     return {
       id: order.id,
       orderCode: order.orderCode,
@@ -114,6 +119,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
       currency: order.currency,
       paymentMethod: paid.get(order.id)?.method ?? order.paymentMethod,
       paidAt: order.paidAt?.toISOString() ?? null,
+      refund: refunded.get(order.id) ?? null,
       isOverdue: isOverdue(order, now),
       takesMoreThanHalfOfStock: order.takesMoreThanHalfOfStock && order.cancelledAt === null,
       orderStatus: order.status,
@@ -121,11 +127,19 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
         {
           ...order,
           isCancelled: order.cancelledAt !== null,
-          lacksDeliveryCode: ordered.some(({ lacksCode }) => lacksCode),
+          lacksDeliveryCode,
         },
         now,
       ),
-      nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, needsProof: needsProof(order.partnerId, ordered) })],
+      nextStatuses: [...steps],
+      moveWarnings: steps.slice(0, 1).flatMap((to) => [
+        ...warningsOfMove({
+          to,
+          isUnpaid: order.paymentMethod !== null && order.paidAt === null,
+          lacksDeliveryCode,
+          isPrinted: ordered.some(({ printCount }) => printCount > 0),
+        }),
+      ]),
       cancelledAt: order.cancelledAt?.toISOString() ?? null,
       mayBeCancelled: order.cancelledAt === null && mayBeCancelled(order.status),
     }

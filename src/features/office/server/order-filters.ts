@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, type SQL, sql } f
 import type { Day } from '#domain/format/days.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { paymentDelayDays, plannedStatuses, type QuickFilter, reactionDays } from '#domain/orders/quick-filters.ts'
+import { codedStatuses, paymentDelayDays, type QuickFilter, reactionDays, undatedStatuses } from '#domain/orders/quick-filters.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
 import type { Db } from '#db/client.ts'
 import { containing } from '#db/like-pattern.ts'
@@ -56,7 +56,7 @@ function matchesQuickFilter(db: Db, filter: QuickFilter, now: Date): SQL | undef
     case 'enterDeliveryCode':
       return and(
         isUnderWay,
-        eq(orders.status, 'produced'),
+        inArray(orders.status, [...codedStatuses]),
         exists(
           db
             .select(one)
@@ -65,7 +65,7 @@ function matchesQuickFilter(db: Db, filter: QuickFilter, now: Date): SQL | undef
         ),
       )
     case 'productionDateIsMissing':
-      return and(isUnderWay, isNull(orders.manufactureDate), inArray(orders.status, [...plannedStatuses]))
+      return and(isUnderWay, isNull(orders.manufactureDate), inArray(orders.status, [...undatedStatuses]))
     case 'withoutReactionMoreThan1Day':
       return and(isUnderWay, inArray(orders.lastMessageBy, [...customerAuthors]), lt(orders.lastMessageAt, ago(reactionDays)))
     case 'paymentDelay':

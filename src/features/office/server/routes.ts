@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { orderDetail } from './read-order-detail.ts'
+import { person } from '#domain/orders/actor.ts'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
@@ -91,8 +92,11 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: SuccessReply, ...commonErrors, 409: ErrorReply.extend({ current: schema.Cancelled.optional() }) },
       },
     },
-    async ({ params: { orderId }, body: { reason } }, reply) => {
-      const cancelled = await cancelOrder(deps, { orderId, reason })
+    async (request, reply) => {
+      const { orderId } = request.params
+      const { reason } = request.body
+      const by = person(requireAccount(request, 'admin', 'dealer').id)
+      const cancelled = await cancelOrder(deps, { orderId, by, reason })
       if (!cancelled.ok) return refuseFor(reply, cancelRefusals, cancelled.reason)
       const { cancelledAt, cancelReason } = cancelled
       // The same call again is harmless; another reason was not sent to anybody.
@@ -113,8 +117,9 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: SuccessReply, ...commonErrors, 409: StatusConflict },
       },
     },
-    async ({ params: { orderId }, body: { from, to } }, reply) => {
-      const moved = await moveOrder(deps, { orderId, from, to })
+    async (request, reply) => {
+      const by = person(requireAccount(request, 'admin', 'dealer').id)
+      const moved = await moveOrder(deps, { orderId: request.params.orderId, by, ...request.body })
       return moved.ok ? { success: true as const } : replyToMove(reply, moved)
     },
   )
@@ -141,8 +146,9 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: SuccessReply, ...commonErrors },
       },
     },
-    async ({ params: { refundId } }, reply) => {
-      const finished = await finishRefund(deps, refundId)
+    async (request, reply) => {
+      const by = person(requireAccount(request, 'admin', 'dealer').id)
+      const finished = await finishRefund(deps, { refundId: request.params.refundId, by })
       return finished.ok ? { success: true as const } : reply.code(404).send({ message: 'Refund not found' })
     },
   )

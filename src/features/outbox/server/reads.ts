@@ -1,5 +1,7 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
 import { mails, type StoredAttachment } from '#db/schema/mails.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
@@ -12,14 +14,26 @@ export const attachmentsOfMail = sql<readonly StoredAttachment[]>`(
     FROM mail_attachments WHERE mail_id = mails.id)`
 
 /** A mail of the outbox without its body, which `readBody` reads. */
-export type MailRow = typeof mails.$inferSelect & { readonly attachments: readonly StoredAttachment[] }
+export type MailRow = typeof mails.$inferSelect & {
+  readonly attachments: readonly StoredAttachment[]
+  /** The person at the address, as far as the order or an account tells. */
+  readonly recipientName?: string | undefined
+}
+
+/** The name of the person to whom a mail goes: in its order, or of an account. */
+async function nameOf(db: Db, { orderId, recipient }: Pick<MailRow, 'orderId' | 'recipient'>): Promise<string | undefined> {
+  const [order] = orderId === null ? [] : await db.select({ billing: orders.billing }).from(orders).where(eq(orders.id, orderId))
+  if (order?.billing.email === recipient) return `${order.billing.firstName} ${order.billing.surName}`.trim() || undefined
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, recipient.toLowerCase()))
+  return account && (`${account.firstName} ${account.lastName}`.trim() || undefined)
+}
 
 export async function mailById(db: Db, id: string): Promise<MailRow | null> {
   const [row] = await db
     .select({ ...getTableColumns(mails), attachments: attachmentsOfMail })
     .from(mails)
     .where(eq(mails.id, id))
-  return row ?? null
+  return row ? { ...row, recipientName: await nameOf(db, row) } : null
 }
 
 /** A mail with its body. */
@@ -59,6 +73,7 @@ export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>):
     messageId: row.messageId,
     from: row.sender,
     to: row.recipient,
+    toName: row.recipientName,
     replyTo: row.replyTo ?? undefined,
     subject: row.subject,
     ...(await readBody(files, row)),

@@ -7,8 +7,15 @@ import { partnerBody, type PartnerFormState } from './partner-state.ts'
 export const postPartner = (form: PartnerFormState, percentOff: number): Promise<ReplyOf<'POST /api/priceLists'>> =>
   callApi('POST /api/priceLists', { body: { ...partnerBody(form), password: form.password, percentOff } })
 
-export const putPartner = (id: string, form: PartnerFormState, version: number): Promise<ReplyOf<'PUT /api/priceLists/{id}'>> =>
-  callApi('PUT /api/priceLists/{id}', { path: { id }, body: { ...partnerBody(form), version } })
+export async function putPartner(id: string, form: PartnerFormState, version: number): Promise<ReplyOf<'PUT /api/priceLists/{id}'>> {
+  const saved = (await callApi('PUT /api/priceLists/{id}', {
+    path: { id },
+    body: { ...partnerBody(form), version },
+  })) as ReplyOf<'PUT /api/priceLists/{id}'> | null
+  // 204: whether it is saved is unknown.
+  if (saved === null) throw new Error('The reply to the change of a partner is empty.')
+  return saved
+}
 
 export const putActivity = (id: string, isActive: boolean): Promise<unknown> =>
   callApi('PUT /api/priceLists/{id}/activate', { path: { id }, body: { isActive } })

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -30,6 +31,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { form, typed, errorOf, errorCount, mayBeSent, takeRefusal } = usePartnerForm(newPartnerForm(locale), true)
+  const { cause, keep } = useFailure()
   const [outcome, setOutcome] = useState<'none' | 'saving' | 'failed'>('none')
   const [created, setCreated] = useState<string | null>(null)
   const list = officeUrlFor(locale, 'adminPartners')
@@ -61,6 +63,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
     } catch (error) {
       const isKnown = takeRefusal(error) || prices.takeRefusal(error)
       if (!isKnown) reportHandledError(error)
+      keep(error)
       setOutcome(isKnown ? 'none' : 'failed')
     }
   }
@@ -77,7 +80,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
         >
           {outcome === 'failed' && (
             <Banner tone="error" isAnswer>
-              {t('form.failed')}
+              {t('form.failed', { cause })}
             </Banner>
           )}
           <WaitingFields>

@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -17,8 +18,7 @@ type Act = 'activate' | 'deactivate' | 'delete'
 type Failure = 'deleteRefused' | 'deleteFailed' | 'failed'
 
 function failureOf(act: Act, error: unknown): Failure {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.body.reason === 'has-orders') return 'deleteRefused'
+  if (error instanceof ApiError && error.body.reason === 'has-orders') return 'deleteRefused'
   return act === 'delete' ? 'deleteFailed' : 'failed'
 }
 
@@ -34,6 +34,7 @@ export function PartnerAccess({ profile, onDeleted }: PartnerAccessProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
   const [asked, setAsked] = useState<Act | null>(null)
   const [done, setDone] = useState<Act | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -57,6 +58,7 @@ export function PartnerAccess({ profile, onDeleted }: PartnerAccessProps) {
       setDone(act)
     } catch (error) {
       reportHandledError(error)
+      keep(error)
       setFailure(failureOf(act, error))
     } finally {
       setIsBusy(false)
@@ -70,7 +72,7 @@ export function PartnerAccess({ profile, onDeleted }: PartnerAccessProps) {
       <h2>{t('partners.access.title')}</h2>
       {failure && (
         <Banner tone="error" isAnswer>
-          {t(`partners.access.${failure}`)}
+          {t(`partners.access.${failure}`, { cause })}
         </Banner>
       )}
       {(done === 'activate' || done === 'deactivate') && (

@@ -16,9 +16,16 @@ interface FieldFacts {
 export const PartnerFieldFacts = createContext<FieldFacts>({ errorOf: () => undefined, isNew: false })
 
 function useField() {
-  const { register } = useFormContext<PartnerFormState>()
+  const { register, getValues } = useFormContext<PartnerFormState>()
   const { errorOf } = use(PartnerFieldFacts)
-  return (field: PartnerField) => ({ ...register(field), error: errorOf(field), className: styles[field], autoComplete: 'off' })
+  return (field: PartnerField) => ({
+    ...register(field),
+    // The form writes its values into the fields only with the page's scripts; until then the HTML has to carry them.
+    defaultValue: String(getValues(field)),
+    error: errorOf(field),
+    className: styles[field],
+    autoComplete: 'off',
+  })
 }
 
 /** A section of the form: what it is on the left, its fields on the right. */
@@ -52,6 +59,7 @@ export function AccountSection({ dealers, currentDealer = '' }: AccountSectionPr
       <TextField {...field('email')} label={t('partners.fields.email')} type="email" spellCheck={false} />
       <TextField
         {...field('password')}
+        required={isNew}
         label={t(isNew ? 'partners.fields.password' : 'partners.fields.newPassword')}
         placeholder={isNew ? undefined : t('partners.fields.keepPassword')}
         type="password"
@@ -115,12 +123,17 @@ export function BillingFields() {
   const address = useMessages('checkout')
   const locale = useLocale()
   const field = useField()
-  const { register, watch } = useFormContext<PartnerFormState>()
+  const { register, watch, getValues } = useFormContext<PartnerFormState>()
   const isCompany = watch('useBillingCompany')
   const optional = t('partners.optional')
   return (
     <>
-      <Checkbox {...register('useBillingCompany')} label={t('partners.fields.useBillingCompany')} className={styles['line']} />
+      <Checkbox
+        {...register('useBillingCompany')}
+        defaultChecked={getValues('useBillingCompany')}
+        label={t('partners.fields.useBillingCompany')}
+        className={styles['line']}
+      />
       <TextField
         {...field('billingCompanyName')}
         label={address('information.fields.companyName')}

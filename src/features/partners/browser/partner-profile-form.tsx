@@ -23,7 +23,7 @@ export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFo
   const { errorCount } = controls
   const [isDeleted, setIsDeleted] = useState(false)
   return (
-    <SavedPartnerForm record={record} controls={controls} dealers={dealers} isGone={isDeleted}>
+    <SavedPartnerForm record={record} controls={controls} dealers={dealers} isGone={isDeleted} failed="priceLists.updateFailed">
       <div className={styles['page']}>
         <div className={styles['sections']}>
           {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}

@@ -12,7 +12,10 @@ import { usePartnerWords } from './use-partner-words.ts'
 
 interface SavedPartnerFormProps<State extends FieldValues> {
   readonly label?: string
-  readonly record: Pick<ReturnType<typeof useSavedRecord<unknown, State>>, 'changes' | 'outcome' | 'save' | 'discard' | 'conflict'>
+  readonly record: Pick<
+    ReturnType<typeof useSavedRecord<unknown, State>>,
+    'changes' | 'outcome' | 'cause' | 'save' | 'discard' | 'conflict'
+  >
   readonly controls: {
     readonly form: UseFormReturn<State>
     readonly typed: State
@@ -22,16 +25,19 @@ interface SavedPartnerFormProps<State extends FieldValues> {
   readonly dealers?: readonly { readonly id: string; readonly name: string }[]
   /** Whether leaving loses nothing, whatever has changed. */
   readonly isGone?: boolean
+  /** The message of a save that failed, before its cause. */
+  readonly failed?: 'form.failed' | 'priceLists.updateFailed'
   readonly children: ReactNode
 }
 
 /** A form of a stored partner, or of a part of it: conflict and failure above the fields, the bar to save below. */
 export function SavedPartnerForm<State extends FieldValues>({
   label,
-  record: { changes, outcome, save, discard, conflict },
+  record: { changes, outcome, cause, save, discard, conflict },
   controls: { form, typed, errorOf, errorCount },
   dealers = [],
   isGone = false,
+  failed = 'form.failed',
   children,
 }: SavedPartnerFormProps<State>) {
   const t = useMessages('office')
@@ -58,7 +64,7 @@ export function SavedPartnerForm<State extends FieldValues>({
         >
           {outcome === 'failed' && (
             <Banner tone="error" isAnswer>
-              {t('form.failed')}
+              {t(failed, { cause })}
             </Banner>
           )}
           {conflict && (

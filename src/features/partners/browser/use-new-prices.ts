@@ -66,7 +66,7 @@ export function useNewPrices(currency: Currency, percentOff: number | null) {
     /** What was read, with the digest that confirms it; null without a workbook. */
     read: current?.dry ? { ...current, digest: current.dry.digest } : null,
     choose,
-    refuseSeveral: (): void => setRefused({ reason: 'several', errors: [], total: 0 }),
+    refuseSeveral: (): void => setRefused({ reason: 'several', cause: null, errors: [], total: 0 }),
     confirm: (keys: readonly string[]): void => setMeant(new Set([...meant, ...keys])),
     /** Takes the refusal of a creation because of the workbook. @returns whether it was one. */
     takeRefusal(error: unknown): boolean {

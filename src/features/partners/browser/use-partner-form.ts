@@ -32,7 +32,7 @@ export function usePartnerForm(initial: PartnerFormState, isNew: boolean) {
 
   const errorOf = (field: PartnerField): string | undefined => {
     const issue = shown.get(field)
-    return issue && wordsOf(issue, ownerOfEmail ?? '')
+    return issue && wordsOf(issue, typed[field], ownerOfEmail ?? '')
   }
 
   /** Shows all errors and leads to the first one. @returns whether there is none. */

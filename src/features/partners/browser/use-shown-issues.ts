@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { minPasswordLength } from '#domain/accounts/passwords.ts'
 import type { PartnerFormError } from '#domain/accounts/partner-form-errors.ts'
+import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -19,8 +20,14 @@ export function useShownIssues<State extends FieldValues>(
   const touched = form.formState.touchedFields as Readonly<Partial<Record<string, boolean>>>
   const [isSent, setIsSent] = useState(false)
   const example = isCountry(billingCountry) ? formatPostalCode(billingCountry, postalCodeExamples[billingCountry]) : ''
-  /** @param owner who has an e-mail address that is taken */
-  const wordsOf = (issue: PartnerFormError, owner = '') => t(`partners.issues.${issue}`, { owner, example, min: minPasswordLength })
+  /**
+   * @param text of the field
+   * @param owner who has an e-mail address that is taken
+   */
+  const wordsOf = (issue: PartnerFormError, text: unknown, owner = '') => {
+    const [letter = ''] = unprintableLetters(String(text))
+    return t(`partners.issues.${issue}`, { owner, example, letter, min: minPasswordLength })
+  }
   /** Shows all errors and leads to the first one. @returns whether there is none. */
   const showAll = (): boolean => {
     setIsSent(true)

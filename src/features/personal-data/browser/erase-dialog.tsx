@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -17,6 +18,7 @@ interface EraseDialogProps {
 /** Confirms an erasure by typing the address of the person. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const t = useMessages('office')
+  const { cause, keep } = useFailure()
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<'typing' | 'mismatch' | 'busy' | 'failed'>('typing')
 
@@ -26,7 +28,8 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
     setState('busy')
     try {
       onErased(await postErasure(email, typed.trim()))
-    } catch {
+    } catch (error) {
+      keep(error)
       setState('failed')
     }
   }
@@ -48,7 +51,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
     >
       <form id="erase-form" noValidate className={styles['words']} onSubmit={(event) => void erase(event)}>
         <p>{t('personalData.erase.confirmText')}</p>
-        {state === 'failed' && <Banner tone="error">{t('personalData.erase.failed')}</Banner>}
+        {state === 'failed' && <Banner tone="error">{t('personalData.erase.failed', { cause })}</Banner>}
         <TextField
           label={t('personalData.erase.confirmLabel')}
           autoComplete="off"

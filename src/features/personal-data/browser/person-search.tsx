@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { type FormEvent, useState } from 'react'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -20,6 +21,7 @@ type Answer =
 /** Finds a person by e-mail. The address stays out of the page's own address, which browsers and proxies record. */
 export function PersonSearch({ own }: { own: string }) {
   const t = useMessages('office')
+  const { cause, keep } = useFailure()
   const [email, setEmail] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -34,6 +36,7 @@ export function PersonSearch({ own }: { own: string }) {
     try {
       setAnswer({ kind: 'found', person: await findPerson(email.trim()) })
     } catch (error) {
+      keep(error)
       setAnswer({ kind: error instanceof ApiError && error.status === 404 ? 'none' : 'failed', email: email.trim() })
     } finally {
       setIsBusy(false)
@@ -64,7 +67,7 @@ export function PersonSearch({ own }: { own: string }) {
         </form>
       </section>
       {answer?.kind === 'none' && <Banner tone="notice">{t('personalData.find.none', { email: answer.email })}</Banner>}
-      {answer?.kind === 'failed' && <Banner tone="error">{t('personalData.find.failed')}</Banner>}
+      {answer?.kind === 'failed' && <Banner tone="error">{t('personalData.find.failed', { cause })}</Banner>}
       {answer?.kind === 'erased' && <ErasureReport result={answer.result} />}
       {answer?.kind === 'found' && (
         <FoundPerson

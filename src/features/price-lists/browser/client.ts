@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import { ApiError, type ApiErrorBody, apiErrorOf, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 import type { ImportReply, PricesInput, WorkbookIssue } from '../schema.ts'
 
 /**
@@ -27,9 +27,11 @@ export const fetchChanges = (
 ): Promise<ReplyOf<'GET /api/priceLists/by-id/{id}/versions/{version}/changes'>> =>
   callApi('GET /api/priceLists/by-id/{id}/versions/{version}/changes', { path: { id, version }, query: { since } })
 
-/** Why a workbook was not taken: `unreachable` without an answer, otherwise the API's reason. */
+/** Why a workbook was not taken: the API's reason; null for a refusal without one, an error of the shop, and without an answer. */
 export interface ImportRefusal {
-  readonly reason: string
+  readonly reason: string | null
+  /** What the call has thrown, for its words. */
+  readonly cause: unknown
   readonly errors: readonly WorkbookIssue[]
   /** How many errors there are; only the first ones are named. */
   readonly total: number
@@ -51,15 +53,14 @@ interface ImportCall extends ImportTarget {
 
 /** Why a workbook was not taken, of what its call has thrown. */
 export function importRefusalOf(error: unknown): ImportRefusal {
-  // Without an answer, or with one of a proxy.
-  if (!(error instanceof ApiError)) return { reason: 'unreachable', errors: [], total: 0 }
+  if (!(error instanceof ApiError)) return { reason: null, cause: error, errors: [], total: 0 }
   const { reason, errors, total } = error.body as ApiErrorBody & { errors?: readonly WorkbookIssue[]; total?: number }
-  return { reason: reason ?? (error.status === 413 ? 'too-large' : 'unreachable'), errors: errors ?? [], total: total ?? 0 }
+  return { reason: reason ?? (error.status === 413 ? 'too-large' : null), cause: error, errors: errors ?? [], total: total ?? 0 }
 }
 
 async function post(path: string, body: FormData, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, { method: 'POST', body, ...(signal && { signal }) })
-  if (!response.ok) throw new ApiError(response.status, (await response.json()) as ApiErrorBody)
+  if (!response.ok) throw apiErrorOf(response.status, await response.text())
   return response
 }
 

@@ -53,7 +53,7 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
     >
       {outcome === 'failed' && (
         <Banner tone="error" isAnswer>
-          {t('form.failed')}
+          {t('priceLists.updateFailed', { cause: edits.cause })}
         </Banner>
       )}
       {conflict && <PriceConflict {...conflict} />}

@@ -1,20 +1,28 @@
+import { useState } from 'react'
+import { dayOf, instantAt } from '#domain/format/days.ts'
+import { readClock } from '#domain/format/read-day.ts'
+import { DayField } from '#features/forms/browser/day-field.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
+import { TextField } from '#ui/field.tsx'
 import styles from './price-list-editor.module.css'
 
-/** When prices take effect; both empty mean at once. */
+/** When prices take effect: at once, or at a time of the shop's clocks, whatever the zone of the device. */
 export interface StartTime {
   readonly isPlanned: boolean
-  /** As `datetime-local` writes it, in the time of the device. */
-  readonly text: string
+  /** Empty until one is chosen. */
+  readonly day: string
+  /** As it is typed. */
+  readonly time: string
 }
 
-export const atOnce: StartTime = { isPlanned: false, text: '' }
+export const atOnce: StartTime = { isPlanned: false, day: '', time: '' }
 
 /** The time that is meant: null for at once, 'invalid' for none or one that has passed. */
-export function readStartTime({ isPlanned, text }: StartTime, now: Date): Date | null | 'invalid' {
+export function readStartTime({ isPlanned, day, time }: StartTime, now: Date): Date | null | 'invalid' {
   if (!isPlanned) return null
-  const time = new Date(text)
-  return text !== '' && time > now ? time : 'invalid'
+  const clock = readClock(time)
+  const start = day === '' || clock === null ? null : instantAt(`${day}T${clock}`)
+  return start !== null && start > now ? start : 'invalid'
 }
 
 interface StartTimeFieldProps {
@@ -26,6 +34,7 @@ interface StartTimeFieldProps {
 /** Asks whether prices take effect at once or at a later time. */
 export function StartTimeField({ value, error, onChange }: StartTimeFieldProps) {
   const t = useMessages('office')
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <fieldset className={styles['start']}>
       <legend>{t('priceLists.start.legend')}</legend>
@@ -38,13 +47,24 @@ export function StartTimeField({ value, error, onChange }: StartTimeFieldProps) 
         {t('priceLists.start.later')}
       </label>
       {value.isPlanned && (
-        <input
-          type="datetime-local"
-          aria-label={t('priceLists.start.time')}
-          aria-invalid={error === null ? undefined : true}
-          value={value.text}
-          onChange={(event) => onChange({ ...value, text: event.target.value })}
-        />
+        <div className={styles['later']}>
+          <DayField
+            required
+            label={t('priceLists.start.day')}
+            value={value.day}
+            min={today}
+            onChange={(day) => onChange({ ...value, day })}
+            onUnreadable={() => onChange({ ...value, day: '' })}
+          />
+          <TextField
+            label={t('priceLists.start.time')}
+            value={value.time}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="08:00"
+            onChange={(event) => onChange({ ...value, time: event.target.value })}
+          />
+        </div>
       )}
       {error !== null && <p role="alert">{error}</p>}
     </fieldset>

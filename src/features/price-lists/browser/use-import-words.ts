@@ -1,3 +1,4 @@
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { WorkbookIssue } from '../schema.ts'
 import type { ImportRefusal } from './client.ts'
@@ -16,16 +17,16 @@ const reasons = [
   'aborted',
   'errors',
   'several',
-  'unreachable',
 ] as const
 
 /** What the reading of a workbook says, in words. */
 export function useImportWords() {
   const t = useMessages('office')
+  const failureWords = useFailureWords()
   return {
-    refusalWords: ({ reason, total }: ImportRefusal): string => {
-      const known = reasons.find((name) => name === reason) ?? 'unreachable'
-      return t(`priceLists.import.reasons.${known}`, { count: total })
+    refusalWords: ({ reason, cause, total }: ImportRefusal): string => {
+      const known = reasons.find((name) => name === reason)
+      return known === undefined ? failureWords(cause) : t(`priceLists.import.reasons.${known}`, { count: total })
     },
     errorWords: ({ code, values }: WorkbookIssue): string => t(`priceLists.import.errors.${code}`, values),
     placeOf: ({ row, column }: WorkbookIssue): string => (row === null ? '' : `${column ?? ''}${row}`),

@@ -30,7 +30,7 @@ export function usePriceImport(target: ImportTarget, onImported: () => void) {
     refusal,
     /** Reads a file; true if there is something to look at: changes, or errors in cells. */
     read,
-    refuseSeveral: (): void => setRefusal({ reason: 'several', errors: [], total: 0 }),
+    refuseSeveral: (): void => setRefusal({ reason: 'several', cause: null, errors: [], total: 0 }),
     /** Imports exactly what the dry run has shown. */
     async confirm(validFrom: Date | null): Promise<void> {
       if (file === null || dry === null) return

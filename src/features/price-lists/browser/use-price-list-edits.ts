@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { foldText } from '#domain/lists/fold-text.ts'
@@ -65,6 +66,7 @@ export function usePriceListEdits(list: EditedList, phrase: string) {
   }
   const changes = changedPrices(base, grids)
   const [outcome, setOutcome] = useState<SaveOutcome>('none')
+  const { cause, keep } = useFailure()
   const [theirs, setTheirs] = useState<EditedList | null>(null)
 
   function startFrom(next: EditedList, edited: EditedGrids, after: SaveOutcome = 'none'): void {
@@ -87,6 +89,8 @@ export function usePriceListEdits(list: EditedList, phrase: string) {
     editings,
     changes,
     outcome,
+    /** The words for a save that failed. */
+    cause,
     /** Saves all changes; without a time they take effect at once. */
     async save(validFrom: Date | null): Promise<void> {
       setOutcome('saving')
@@ -99,6 +103,7 @@ export function usePriceListEdits(list: EditedList, phrase: string) {
         const current = currentOf(error)
         setTheirs(current)
         if (current === null) reportHandledError(error)
+        keep(error)
         setOutcome(current === null ? 'failed' : 'none')
       }
     },

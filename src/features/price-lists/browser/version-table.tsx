@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '#domain/format/days.ts'
@@ -32,6 +33,7 @@ export function VersionTable({ listId, priceVersion, versions }: VersionTablePro
   const [opened, setOpened] = useState<number | null>(null)
   const [asked, setAsked] = useState<VersionAction | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const { cause, keep } = useFailure()
   const [outcome, setOutcome] = useState<'none' | 'restored' | 'withdrawn' | 'late' | 'failed'>('none')
 
   async function act({ kind, version }: VersionAction, validFrom: Date | null): Promise<void> {
@@ -44,6 +46,7 @@ export function VersionTable({ listId, priceVersion, versions }: VersionTablePro
     } catch (error) {
       const isLate = error instanceof ApiError && [404, 409].includes(error.status)
       if (!isLate) reportHandledError(error)
+      keep(error)
       setOutcome(isLate ? 'late' : 'failed')
     }
     await revalidate()
@@ -60,7 +63,7 @@ export function VersionTable({ listId, priceVersion, versions }: VersionTablePro
           closeLabel={t('frame.close')}
           onClose={() => setOutcome('none')}
         >
-          {outcome === 'failed' ? t('form.failed') : t(`priceLists.versions.${outcome}`)}
+          {outcome === 'failed' ? t('form.failed', { cause }) : t(`priceLists.versions.${outcome}`)}
         </Banner>
       )}
       <ol className={styles['versions']}>

@@ -75,3 +75,19 @@ export function checkWorkbookFile(bytes: Buffer): FileRefusal | null {
   // A workbook with a password is a container around the encrypted one, whichever its extension.
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : null
 }
+
+/**
+ * Whether a workbook may have hidden rows or columns, of which the library tells only with every style: many times the memory. An old `.xls`
+ * may always.
+ */
+export function mayHideLines(bytes: Buffer): boolean {
+  const parts = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? partsOf(bytes) : null
+  if (parts === null) return true
+  return [...parts].some(([name, { start, isPacked, size }]) => {
+    if (!/^xl\/worksheets\/[^/]*\.xml/i.test(name)) return false
+    const sheet = isPacked
+      ? inflateRawSync(bytes.subarray(start), { maxOutputLength: maxUnpackedBytes })
+      : bytes.subarray(start, start + size)
+    return sheet.includes(' hidden=')
+  })
+}

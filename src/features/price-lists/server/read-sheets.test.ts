@@ -180,3 +180,16 @@ test('a kind of print that does not exist is an error', () => {
     'Technology!B2 "mug" is none of meter, ruler, pencil, spatula',
   ])
 })
+
+test('what nobody saw in the workbook is not imported', () => {
+  const hide = (hidden: WorkbookSheet['hidden']) =>
+    buildSheets(list).map((sheet) => (sheet.name === 'Meter' ? { ...sheet, hidden } : sheet))
+  expect(issuesOf(hide({ isSheet: true, rows: [2, 5000], columns: [3, 900] }))).toEqual([
+    'Meter! the sheet is hidden: show it, or delete it',
+    'Meter!D1 the column is hidden: show it',
+    'Meter!3 the row is hidden: show it (a filter hides rows, too), or delete it',
+  ])
+  expect(issuesOf(edited([1, 2, { value: 0.5, problem: 'percent' }]))).toEqual([
+    'Meter!C2 a percentage instead of a price: format the cell as a number and enter it again',
+  ])
+})

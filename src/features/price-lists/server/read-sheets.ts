@@ -1,5 +1,6 @@
 import { categories, type Category } from '#domain/catalogue/categories.ts'
 import { type AmountError, readAmount, readAmountText } from '#domain/format/read-amount.ts'
+import { hiddenParts } from '#domain/lists/hidden-parts.ts'
 import type { Decimals } from '#domain/money.ts'
 import { isAllowedPrice } from '#domain/pricing/allowed-price.ts'
 import {
@@ -81,6 +82,7 @@ interface Columns {
   readonly of: (name: string) => number | null
   readonly tiers: readonly number[]
   readonly last: number
+  readonly used: readonly number[]
 }
 
 const headerKey = (text: string): string => text.replaceAll(/[\s*]/g, '').toLowerCase()
@@ -104,7 +106,9 @@ function findColumns(sheet: WorkbookSheet, names: readonly string[], issues: Iss
       isComplete = false
     }
   const of = (name: string): number | null => found.get(headerKey(name)) ?? null
-  return isComplete ? { of, tiers: tierColumns.map((tier) => of(String(tier)) ?? 0), last: Math.max(...found.values()) } : null
+  return isComplete
+    ? { of, tiers: tierColumns.map((tier) => of(String(tier)) ?? 0), last: Math.max(...found.values()), used: [...found.values()] }
+    : null
 }
 
 /** Reads a workbook into a list. It is taken whole or not at all: every error is named with its sheet, row and column. */
@@ -209,6 +213,12 @@ export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead
     if (columns === null) return
     for (const { top, left } of sheet.merged.filter((cells) => cells.left <= columns.last))
       issues.add({ sheet: sheet.name, row: top, column: left }, 'merged')
+    const isFilled = (row: number) => row > 0 && !isBlank(sheet.rows[row])
+    for (const hidden of hiddenParts(sheet.hidden, { isUsed: (column) => columns.used.includes(column), isFilled })) {
+      if (hidden.part === 'sheet') issues.add({ ...workbook, sheet: sheet.name }, 'hiddenSheet')
+      else if (hidden.part === 'column') issues.add({ sheet: sheet.name, row: 0, column: hidden.index }, 'hiddenColumn')
+      else issues.add({ sheet: sheet.name, row: hidden.index, column: null }, 'hiddenRow')
+    }
     for (let rowIndex = 1; rowIndex < sheet.rows.length; rowIndex += 1) {
       if (isBlank(sheet.rows[rowIndex])) continue
       if (category === null) {

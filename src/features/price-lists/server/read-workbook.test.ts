@@ -67,3 +67,33 @@ test('a cell may have several lines', () => {
   const read = readWorkbook(workbookOf({ A2: { t: 's', v: 'M51\n\twhite' } }))
   expect(read.ok && read.sheets[0]?.rows[1]?.[0]).toEqual({ value: 'M51\n\twhite' })
 })
+
+test.each(['xlsx', 'biff8'] as const)('a percentage in a file %s is no price', (bookType) => {
+  const read = readWorkbook(
+    workbookOf({ B2: { t: 'n', v: 0.5, z: '0.0%' }, B1: { t: 'n', v: 3, z: '0"%"' }, '!ref': 'A1:B2' } as never, bookType),
+  )
+  expect(read.ok && read.sheets[0]?.rows.map((row) => row?.[1])).toEqual([{ value: 3 }, { value: 0.5, problem: 'percent' }])
+})
+
+test('what a spreadsheet program does not show is noted', () => {
+  const table = {
+    ...utils.aoa_to_sheet([
+      ['heliosId*', '1'],
+      ['M51', 3],
+    ]),
+    '!rows': [{}, { hidden: true }],
+    '!cols': [{}, { hidden: true }],
+  }
+  const book = {
+    SheetNames: ['Meter', 'Ruler'],
+    Sheets: { Meter: table, Ruler: utils.aoa_to_sheet([['x']]) },
+    Workbook: { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] },
+  } as const
+  const read = readWorkbook(write(book as never, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  expect(read.ok && read.sheets.map(({ hidden }) => hidden)).toEqual([
+    { isSheet: false, rows: [1], columns: [1] },
+    { isSheet: true, rows: [], columns: [] },
+  ])
+  const plain = readWorkbook(workbookOf())
+  expect(plain.ok && plain.sheets[0]?.hidden).toBeUndefined()
+})

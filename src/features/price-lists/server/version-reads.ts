@@ -5,12 +5,15 @@ import { priceListVersions } from '#db/schema/price-lists.ts'
 import type { PriceVersion, PriceVersions } from '../schema.ts'
 import { versionInForce } from '#features/price-versions/server/reads.ts'
 
+/** Whether a version waits to take effect. */
+const isPlanned = sql<boolean>`(${priceListVersions.validFrom} > now() AND ${priceListVersions.withdrawnAt} IS NULL)`
+
 interface PageOf {
   readonly page: number
   readonly limit: number
 }
 
-/** A page of the versions of a list, the newest first; null for an unknown list. */
+/** A page of the versions of a list, the planned ones on top, each kind with the newest first; null for an unknown list. */
 export async function listVersions(db: Db, priceListId: string, { page, limit }: PageOf): Promise<PriceVersions | null> {
   const inForce = await versionInForce(db, priceListId)
   if (inForce === null) return null
@@ -20,12 +23,12 @@ export async function listVersions(db: Db, priceListId: string, { page, limit }:
     .select({
       version: priceListVersions,
       author: { id: accounts.id, email: accounts.email },
-      isPlanned: sql<boolean>`${priceListVersions.validFrom} > now()`,
+      isPlanned,
     })
     .from(priceListVersions)
     .leftJoin(accounts, eq(accounts.id, priceListVersions.accountId))
     .where(ofList)
-    .orderBy(desc(priceListVersions.version))
+    .orderBy(desc(isPlanned), desc(priceListVersions.version))
     .limit(limit)
     .offset(offset)
   const stateOf = ({ version, isPlanned }: (typeof rows)[number]): PriceVersion['state'] => {

@@ -1,4 +1,5 @@
 import { categories, type Category } from '#domain/catalogue/categories.ts'
+import type { HiddenCells } from '#domain/lists/hidden-parts.ts'
 import { tiers } from '#domain/pricing/tiers.ts'
 
 /** A cell as the file holds it. */
@@ -6,7 +7,7 @@ export type CellValue = string | number | boolean | null
 export interface SheetCell {
   readonly value: CellValue
   /** Why the value can't be used, whatever it is. */
-  readonly problem?: 'formula' | 'error' | 'date' | 'controls' | undefined
+  readonly problem?: 'formula' | 'error' | 'date' | 'percent' | 'controls' | undefined
 }
 
 /** A rectangle of cells, counted from 0, both ends included. */
@@ -23,6 +24,8 @@ export interface WorkbookSheet {
   /** Rows and cells may be missing. */
   readonly rows: readonly (readonly (SheetCell | undefined)[] | undefined)[]
   readonly merged: readonly MergedCells[]
+  /** Absent if a spreadsheet program shows everything. */
+  readonly hidden?: HiddenCells | undefined
 }
 
 /** Number of rows of a list and of its workbook, all sheets together. */

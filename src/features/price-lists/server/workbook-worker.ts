@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '#domain/currency.ts'
-import { priceChanges } from '#domain/pricing/price-changes.ts'
+import { maxNamedInImport, priceChanges } from '#domain/pricing/price-changes.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
+import { parseForm } from '#platform/server/http/parse-form.ts'
 import { lowerThreadPriority } from '#platform/server/threads/lower-priority.ts'
 import { toChangesReply } from './build-changes-reply.ts'
 import { changesSheet, type ChangesWords } from './changes-sheet.ts'
@@ -100,12 +101,13 @@ function textsOf(rows: readonly unknown[]): readonly string[] {
 /** The one file of a multipart body, and the form beside it. */
 async function partsOf({ body, contentType }: WorkbookForm): Promise<{ readonly file: File; readonly form: string } | null> {
   try {
-    const parts = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
+    const parts = await parseForm(body, contentType)
+    if (parts === null) return null
     const [file, ...more] = parts.getAll('file')
     const form = parts.get('form')
     return file instanceof File && more.length === 0 ? { file, form: typeof form === 'string' ? form : '' } : null
   } catch {
-    // Not multipart, or cut off.
+    // Too many parts: no form of the office.
     return null
   }
 }
@@ -124,8 +126,9 @@ async function readSmallForm(task: SmallForm): Promise<ReadForm> {
   if (!workbook.ok) return workbook
   const rowCount = workbook.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
   if (rowCount > task.maxRows) return { ok: false, reason: 'too-many-rows' }
-  const sheets = workbook.sheets.map(({ name, rows }) => ({
+  const sheets = workbook.sheets.map(({ name, rows, hidden }) => ({
     name,
+    hidden,
     rows: rows.map((row) => row?.slice(0, task.maxColumns)),
     merged: [],
   }))
@@ -152,7 +155,7 @@ async function readImport(task: WorkbookToImport): Promise<ReadImport> {
   const read = await readRows(task)
   if (!read.ok) return read
   const { workbook, digest, before, after, rows } = read
-  const changes = toChangesReply(priceChanges(before, after))
+  const changes = toChangesReply(priceChanges(before, after, maxNamedInImport))
   const kept = task.isDryRun ? { articles: [], technologies: [] } : rows
   return { ok: true, fileName: workbook.fileName, digest, changes, rows: kept, form: workbook.form }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
-import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
 import { withVat } from '#domain/vat/vat-rates.ts'
+import { PlusDelivery } from '#features/shipping/browser/plus-delivery.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import type { PriceState } from './use-live-price.ts'
@@ -52,14 +53,16 @@ export function LiveTotal({ totalThousandths, eachThousandths, isPrinted, curren
           <dd data-testid="total">{money(totalThousandths)}</dd>
         </div>
         <div>
-          <dt>{t('price.withVat', { rate: vatRate })}</dt>
+          <dt>
+            {t('price.withVat', { rate: vatRate })}, <PlusDelivery />
+          </dt>
           <dd data-testid="total-with-vat">{money(withVat(totalThousandths, vatRate))}</dd>
         </div>
         <div>
           <dt>{t(isPrinted ? 'price.each' : 'price.eachBare')}</dt>
           <dd>
             {t('price.eachBoth', {
-              net: formatUnitPrice(eachThousandths, currency, locale),
+              net: formatMoney(eachThousandths, currency, locale),
               gross: money(withVat(eachThousandths, vatRate)),
             })}
           </dd>

@@ -23,9 +23,9 @@ export function ExcludedList({ issues }: { issues: ReadonlyMap<string, FormIssue
       <div className={styles['list']}>
         {fields.length > 0 && (
           <ul>
-            {fields.map(({ id, country }, index) => (
+            {fields.map(({ id, country, ...ends }, index) => (
               <li key={id}>
-                <SelectField label={t('settings.excluded.country')} {...register(`ranges.${index}.country`)}>
+                <SelectField label={t('settings.excluded.country')} defaultValue={country} {...register(`ranges.${index}.country`)}>
                   {options.map((option) => (
                     <option key={option.country} value={option.country}>
                       {option.name}
@@ -40,6 +40,7 @@ export function ExcludedList({ issues }: { issues: ReadonlyMap<string, FormIssue
                     maxLength={10}
                     autoComplete="off"
                     error={sentence(issues.get(`ranges.${index}.${end}`))}
+                    defaultValue={ends[end]}
                     {...register(`ranges.${index}.${end}`)}
                   />
                 ))}

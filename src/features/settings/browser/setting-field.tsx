@@ -36,7 +36,8 @@ interface FormNumberProps {
 export function FormNumber({ path, saved, ...field }: FormNumberProps) {
   const { register, control } = useFormContext<SettingsFormState>()
   const text = useWatch({ control, name: path })
-  return <NumberField {...register(path)} {...field} isChanged={text.trim() !== saved} />
+  // The form writes its values into the fields only with the page's scripts; until then the HTML has to carry them.
+  return <NumberField {...register(path)} {...field} defaultValue={saved} isChanged={text.trim() !== saved} />
 }
 
 interface SettingFieldProps {

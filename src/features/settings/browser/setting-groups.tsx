@@ -45,12 +45,17 @@ export function PlainGroup({ group, ...values }: Values & { group: Exclude<Setti
 /** How admins and dealers sign in. */
 export function SignInGroup() {
   const t = useMessages('office')
-  const { register } = useFormContext<SettingsFormState>()
+  const { register, getValues } = useFormContext<SettingsFormState>()
   return (
     <SettingsSection title={t('settings.groups.signIn')} hint={t('settings.hints.signIn')}>
       <div>
         {settingSwitches.map((name) => (
-          <Checkbox key={name} label={t(`settings.fields.${name}`)} {...register(`switches.${name}`)} />
+          <Checkbox
+            key={name}
+            label={t(`settings.fields.${name}`)}
+            defaultChecked={getValues(`switches.${name}`)}
+            {...register(`switches.${name}`)}
+          />
         ))}
         <p className={styles['effect']}>{t('settings.switches.effect')}</p>
       </div>
@@ -69,7 +74,8 @@ function TechnologyTable({
 }: Values & { heads: readonly string[]; namesOf: (technology: Technology) => readonly SettingName[] }) {
   const t = useMessages('office')
   return (
-    <div className={styles['scroll']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard, also while its fields wait
+    <div className={styles['scroll']} role="group" aria-label={heads.join(', ')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -120,16 +126,15 @@ export function OneOffPriceGroup(values: Values) {
 /** The limits of preflight: those of each technology as a table, the others below. */
 export function PrintLimitGroup(values: Values) {
   const t = useMessages('office')
+  const limits = ['minTextHeightMm', 'minLineWidthMm', 'minGapWidthMm', 'minModuleMm'] as const
   const single = ['printLimits.imageWarnDpi', 'printLimits.imageRefuseDpi', 'printLimits.minInkDifference'] as const
   return (
     <SettingsSection title={t('settings.groups.printLimits')} hint={t('settings.hints.printLimits')}>
       <div className={styles['parts']}>
         <TechnologyTable
           {...values}
-          heads={(['minTextHeightMm', 'minLineWidthMm', 'minModuleMm'] as const).map((limit) => t(`settings.heads.${limit}`))}
-          namesOf={(technology) =>
-            (['minTextHeightMm', 'minLineWidthMm', 'minModuleMm'] as const).map((limit) => `printLimits.${limit}.${technology}` as const)
-          }
+          heads={limits.map((limit) => t(`settings.heads.${limit}`))}
+          namesOf={(technology) => limits.map((limit) => `printLimits.${limit}.${technology}` as const)}
         />
         <div className={styles['fields']}>
           {single.map((name) => (

@@ -34,7 +34,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, basis, productNames, trail }: SettingsFormProps) {
   const t = useMessages('office')
   const { wordsOf } = useSettingWords()
-  const { form, base, saved, read, changes, outcome, save, discard, conflict } = useSettingsForm(settings)
+  const { form, base, saved, read, changes, outcome, cause, save, discard, conflict } = useSettingsForm(settings)
   const { issues } = read
   const shown = useDeferredValue(read)
   const prices = useMemo(() => priceExamples(base, shown.settings, basis), [base, shown, basis])
@@ -82,7 +82,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
       >
         {outcome === 'failed' && (
           <Banner tone="error" isAnswer>
-            {t('form.failed')}
+            {t('form.failed', { cause })}
           </Banner>
         )}
         {conflict && (

@@ -23,7 +23,8 @@ export function TariffTable({ base, saved, issues }: TariffTableProps) {
   const columns = columnsOf(base.tariffs)
   return (
     <SettingsSection title={t('settings.tariffs.title')} hint={t('settings.tariffs.hint')}>
-      <div className={styles['scroll']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard, also while its fields wait */}
+      <div className={styles['scroll']} role="group" aria-label={t('settings.tariffs.title')} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>

@@ -1,4 +1,3 @@
-import { accountName } from '#domain/accounts/account-name.ts'
 import { Link } from 'react-router'
 import { type SettingName, settingFields, settingSwitches } from '#domain/catalogue/settings-fields.ts'
 import { formatMoment } from '#domain/format/days.ts'
@@ -6,6 +5,7 @@ import { pagesOf } from '#domain/lists/paging.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { useLocale, useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
 import { officeUrlFor } from '#office-urls'
+import { actorName } from '#features/audit/actor-name.ts'
 import { recordWords } from '#features/audit/record-words.ts'
 import type { AuditEntry, AuditList } from '#features/audit/schema.ts'
 import type { Tariff } from '../schema.ts'
@@ -50,6 +50,7 @@ function useChangeWords(names: AuditList['names']) {
 export function TrailList({ trail }: { trail: AuditList }) {
   const t = useMessages('office')
   const locale = useLocale()
+  const translator = useTranslator()
   const wordsOf = useChangeWords(trail.names)
   const page = Math.floor(trail.offset / trail.limit) + 1
   const toPage = (nth: number) => officeUrlFor(locale, 'adminSettings', null, { page: nth === 1 ? null : nth })
@@ -59,8 +60,7 @@ export function TrailList({ trail }: { trail: AuditList }) {
       <p>{trail.total === 0 ? t('settings.trail.none') : t('settings.trail.hint')}</p>
       <ul>
         {trail.items.map((entry) => {
-          const { id, at, account, changes, reason } = entry
-          const who = account === null ? t('settings.trail.system') : accountName(account)
+          const { id, at, changes, reason } = entry
           return (
             <li key={id}>
               <small>{formatMoment(new Date(at))}</small>
@@ -76,7 +76,7 @@ export function TrailList({ trail }: { trail: AuditList }) {
               })}
               {changes.length > shownChanges && <span>{t('settings.trail.more', { count: changes.length - shownChanges })}</span>}
               {reason !== '' && <span>{reason}</span>}
-              <small>{who}</small>
+              <small>{actorName(translator, entry)}</small>
             </li>
           )
         })}

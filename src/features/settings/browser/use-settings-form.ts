@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -18,6 +19,7 @@ export function useSettingsForm(loaded: AdminSettings) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [base, setBase] = useState(loaded)
+  const { cause, keep } = useFailure()
   const [outcome, setOutcome] = useState<Outcome>('none')
   const [conflict, setConflict] = useState<AdminSettings | null>(null)
   const form = useForm<SettingsFormState>({ defaultValues: formOf(loaded, locale) })
@@ -42,6 +44,7 @@ export function useSettingsForm(loaded: AdminSettings) {
     } catch (error) {
       const current = error instanceof ApiError && error.status === 409 ? (error.body as { current?: AdminSettings }).current : undefined
       if (current) setConflict(current)
+      keep(error)
       setOutcome(current ? 'none' : 'failed')
     }
   }
@@ -66,6 +69,8 @@ export function useSettingsForm(loaded: AdminSettings) {
   const theirs: readonly ChangedField[] = conflict === null ? [] : changedFields(stateOf(base), stateOf(conflict))
   return {
     form,
+    /** The words for a save that failed. */
+    cause,
     base,
     saved,
     read,

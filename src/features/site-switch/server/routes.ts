@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonErrors, refuseTooMany } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refuseTooMany, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { createHandover, redeemHandover } from './create-handover.ts'
 import { isOwnSite, type SiteSettings } from '#platform/server/sites.ts'
 import { RedeemHandover, VisitorState, RestoredVisitor, HandoverToken } from '../schema.ts'
@@ -48,7 +48,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     },
     async (request, reply) => {
       const taken = await redeemHandover(deps, request.body.token)
-      if (!taken) return reply.code(404).send({ message: 'Not found' })
+      if (!taken) return refuseUnknown(reply)
       void reply.header('cache-control', 'no-store')
       const { payload } = taken
       const signedIn = isOwnSite(request.body.from, hosts) ? taken.signedIn : null

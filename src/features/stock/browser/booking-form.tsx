@@ -1,3 +1,4 @@
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { bookedKinds, type BookedKind, maxPieces } from '#domain/stock/stock-movements.ts'
@@ -32,6 +33,7 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const failureWords = useFailureWords()
   const [failure, setFailure] = useState('')
   const [booked, setBooked] = useState('')
   const { keyFor, dropKey } = useRequestKey()
@@ -70,7 +72,7 @@ export function BookingForm({ row, onBooked }: BookingFormProps) {
     } catch (error) {
       const isTooLate = error instanceof ApiError && error.status === 409
       if (!isTooLate) reportHandledError(error)
-      setFailure(t(isTooLate ? 'stock.issues.meanwhile' : 'stock.issues.unanswered'))
+      setFailure(isTooLate ? t('stock.issues.meanwhile') : t('stock.issues.unanswered', { cause: failureWords(error) }))
       await revalidate()
     } finally {
       setIsBusy(false)

@@ -1,4 +1,4 @@
-import { callApi } from '#platform/browser/call-api.ts'
+import { type ApiErrorBody, apiErrorOf, callApi } from '#platform/browser/call-api.ts'
 import { sendWithProgress } from '#platform/browser/send-with-progress.ts'
 import type { BookingInput, CountIssue, CountReply, MinimumInput, StockRow } from '../schema.ts'
 
@@ -15,12 +15,17 @@ export const putMinimum = (body: MinimumInput): Promise<{ readonly items: readon
 
 export type CountSent =
   | { readonly ok: true; readonly reply: CountReply }
-  /** `reason` is null without an answer. */
-  | { readonly ok: false; readonly reason: string | null; readonly errors: readonly CountIssue[]; readonly total: number }
+  /** `reason` is that of the API, if it has one; `cause` is for the words of the others. */
+  | {
+      readonly ok: false
+      readonly reason: string | null
+      readonly cause: unknown
+      readonly errors: readonly CountIssue[]
+      readonly total: number
+    }
 
 /** Time to read a workbook when the shop is busy. */
 const timeoutMs = 120_000
-const nothing = { errors: [], total: 0 }
 
 /** Sends a counted workbook: without a digest for a dry run, with one to book what it showed. */
 export async function postCount(file: File, digest: string | null, signal: AbortSignal): Promise<CountSent> {
@@ -28,18 +33,9 @@ export async function postCount(file: File, digest: string | null, signal: Abort
   body.set('file', file)
   const query = digest === null ? 'dryRun=true' : `digest=${encodeURIComponent(digest)}`
   const reply = await sendWithProgress({ method: 'POST', url: `/api/stock/import?${query}`, body, timeoutMs, onProgress: () => {}, signal })
-  if (reply === null || reply.status >= 500) return { ok: false, reason: null, ...nothing }
-  try {
-    if (reply.status === 200) return { ok: true, reply: JSON.parse(reply.text) as CountReply }
-    const refused = JSON.parse(reply.text) as { reason?: string; errors?: CountIssue[]; total?: number }
-    return {
-      ok: false,
-      reason: refused.reason ?? (reply.status === 413 ? 'too-large' : null),
-      errors: refused.errors ?? [],
-      total: refused.total ?? 0,
-    }
-  } catch {
-    // A proxy answers in HTML.
-    return { ok: false, reason: null, ...nothing }
-  }
+  if (reply === null) return { ok: false, reason: null, cause: new TypeError('no answer'), errors: [], total: 0 }
+  if (reply.status === 200) return { ok: true, reply: JSON.parse(reply.text) as CountReply }
+  const cause = apiErrorOf(reply.status, reply.text)
+  const { reason, errors, total } = cause.body as ApiErrorBody & { errors?: readonly CountIssue[]; total?: number }
+  return { ok: false, reason: reason ?? (reply.status === 413 ? 'too-large' : null), cause, errors: errors ?? [], total: total ?? 0 }
 }

@@ -1,3 +1,4 @@
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
@@ -113,12 +114,13 @@ function CountSteps({ onClose }: { onClose: () => void }) {
 }
 
 /** Why the file was refused; errors of cells each with its place. */
-function CountFailure({ failure: { reason, errors, total } }: { failure: Failure }) {
+function CountFailure({ failure: { reason, cause, errors, total } }: { failure: Failure }) {
   const t = useMessages('office')
+  const failureWords = useFailureWords()
   const known = explained.find((candidate) => candidate === reason)
   return (
     <Banner tone="error" isAnswer>
-      {t(`stock.count.refusals.${known ?? (reason === null ? 'unreachable' : 'unreadable')}`, { count: total })}
+      {reason === null ? failureWords(cause) : t(`stock.count.refusals.${known ?? 'unreadable'}`, { count: total })}
       {errors.length > 0 && (
         <ul className={styles['errors']}>
           {errors.map(({ row, column, reason: why, value }) => (

@@ -1,3 +1,4 @@
+import { useFailureWords } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -17,6 +18,7 @@ export function MinimumCell({ row }: { row: StockRow }) {
   const t = useMessages('office')
   const { color: colorName, scale: scaleName, locale } = useCatalogueWords()
   const { revalidate } = useRevalidator()
+  const failureWords = useFailureWords()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
@@ -46,7 +48,7 @@ export function MinimumCell({ row }: { row: StockRow }) {
       setError(
         current
           ? t('stock.issues.conflict', { value: theirs === null || theirs === undefined ? t('stock.none') : formatNumber(theirs, locale) })
-          : t('stock.issues.failed'),
+          : t('stock.issues.failed', { cause: failureWords(caught) }),
       )
       await revalidate()
     } finally {

@@ -48,6 +48,13 @@ test('every error is named with its cell: columns, unknown variants, rows that a
   expect(reasonsOf([sheetOf([white(5, null)])])).toEqual(['nothing-counted'])
 })
 
+test('what nobody saw is not counted: hidden sheets, columns and rows with a count; a hidden row without one is left alone', () => {
+  const sheet = sheetOf([white(100, 98), ['block-51', 'red485', 'freeTop', '', '', 50, null]])
+  const hidden = { isSheet: true, rows: [1, 2, 900], columns: [3, 4, 6, 900] }
+  expect(reasonsOf([{ ...sheet, hidden }])).toEqual(['hidden-sheet', 'G1 hidden-column', '2 hidden-row'])
+  expect(readCountSheet([{ ...sheet, hidden: { isSheet: false, rows: [2], columns: [9] } }], known).ok).toBe(true)
+})
+
 test('an export has a row for each variant and no counts', () => {
   const row = {
     productId: 'block-51',

@@ -1,6 +1,7 @@
 import { columnName, type SheetCell, type WorkbookSheet } from '#features/price-lists/server/workbook-sheet.ts'
 import type { SheetToWrite } from '#features/price-lists/server/write-sheets.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
+import { hiddenParts } from '#domain/lists/hidden-parts.ts'
 import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { CountIssue, StockedVariant, StockRow } from '../schema.ts'
 import { variantKey } from './stock-rows.ts'
@@ -89,12 +90,22 @@ export function readCountSheet(sheets: readonly WorkbookSheet[], known: Readonly
       refuse('missing-column', `the column ${name} is missing`, { row: 0, value: name })
   if (total > 0) return { ok: false, errors, total }
 
+  const countedCell = (row: number) => sheet.rows[row]?.[places.get(headerKey('counted*')) ?? -1]
+  const isCounted = (row: number) => row > 0 && (textOf(countedCell(row)) !== '' || countedCell(row)?.problem !== undefined)
+  // The columns that are read: those with a star.
+  const used = new Set(columns.filter((name) => name.endsWith('*')).map((name) => places.get(headerKey(name))))
+  for (const hidden of hiddenParts(sheet.hidden, { isUsed: (column) => used.has(column), isFilled: isCounted })) {
+    if (hidden.part === 'sheet') refuse('hidden-sheet', 'the sheet is hidden: show it, or delete it')
+    else if (hidden.part === 'column') refuse('hidden-column', 'the column is hidden: show it', { row: 0, column: hidden.index })
+    else refuse('hidden-row', 'the row is hidden: show it (a filter hides rows, too), or delete it', { row: hidden.index })
+  }
+
   const rows: CountedRow[] = []
   const seen = new Set<string>()
   for (const [row, cells] of sheet.rows.entries()) {
     const cellOf = (name: Column) => cells?.[places.get(headerKey(name)) ?? -1]
     const place = (name: Column) => ({ row, column: places.get(headerKey(name)) ?? 0, value: textOf(cellOf(name)) })
-    if (row === 0 || (textOf(cellOf('counted*')) === '' && cellOf('counted*')?.problem === undefined)) continue
+    if (!isCounted(row)) continue
     const variant = { productId: textOf(cellOf('productId*')), color: textOf(cellOf('color*')), scale: textOf(cellOf('scale*')) as Scale }
     const key = variantKey(variant)
     if (!known.has(key)) refuse('unknown-variant', `there is no ${key}`, { ...place('productId*'), value: key })

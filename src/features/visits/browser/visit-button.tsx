@@ -1,3 +1,4 @@
+import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +18,7 @@ interface VisitButtonProps {
 export function VisitButton({ priceListId, name, onBegun }: VisitButtonProps) {
   const t = useMessages('office')
   const [isAsking, setIsAsking] = useState(false)
+  const { cause, keep } = useFailure()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function begin(): Promise<void> {
     setState('busy')
@@ -25,6 +27,7 @@ export function VisitButton({ priceListId, name, onBegun }: VisitButtonProps) {
       await onBegun()
     } catch (error) {
       reportHandledError(error)
+      keep(error)
       setState('failed')
     }
   }
@@ -48,7 +51,7 @@ export function VisitButton({ priceListId, name, onBegun }: VisitButtonProps) {
           </>
         }
       >
-        {state === 'failed' && <Banner tone="error">{t('visit.failed')}</Banner>}
+        {state === 'failed' && <Banner tone="error">{t('visit.failed', { cause })}</Banner>}
         <p>{t('visit.text')}</p>
       </Dialog>
     </>
