@@ -1,4 +1,6 @@
-import { locales } from '#domain/locale.ts'
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
 import { contentPages, urlFor } from '#urls'
 import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
 import { pngLogo } from '../support/logos.ts'
@@ -8,11 +10,15 @@ import { shopperOn } from '#tests/support/browser/shopper.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(300_000)
 
+/** The words at a price that shipping is added, with its costs. */
+const costsOfShipping = (page: Page, site: Locale) =>
+  page.getByRole('link', { name: translatorOf(site).of('shell')('plusDelivery'), exact: true }).first()
+
 const phone = { width: 390, height: 844 }
 
 for (const site of locales) {
   test(`the catalogue of the ${site} site has no serious accessibility error`, async ({ page, shop }) => {
-    const paths = [
+    const priced = [
       urlFor(site, 'home'),
       // Filtered, because all cards are alike.
       urlFor(site, 'meter', null, { type: 'block7' }),
@@ -20,15 +26,18 @@ for (const site of locales) {
       urlFor(site, 'pencil', null, { shape: 'triangular' }),
       urlFor(site, 'spatula', null, { perforated: 'true' }),
       urlFor(site, 'meter', null, { type: 'slimboy', length: 3 }),
-      urlFor(site, 'product', { productId: 'block-72' }, { color: 'ocher' }),
       urlFor(site, 'product', { productId: 'pencil-1' }),
       urlFor(site, 'product', { productId: 'ruler-1' }),
-      urlFor(site, 'landing', { category: 'meter' }),
+      urlFor(site, 'product', { productId: 'block-72' }, { color: 'ocher' }),
     ]
-    for (const path of paths) {
+    for (const path of priced) {
       await page.goto(shop.url(site, path))
       await expectFitAndAccessible(page, path)
+      await expect(costsOfShipping(page, site), `${path} says that shipping is added`).toBeVisible()
     }
+    const landing = urlFor(site, 'landing', { category: 'meter' })
+    await page.goto(shop.url(site, landing))
+    await expectFitAndAccessible(page, landing)
   })
 
   test(`designer and order steps of the ${site} site have no serious accessibility error`, async ({ page, shop }) => {
@@ -40,6 +49,7 @@ for (const site of locales) {
 
     await shopper.openDesigner('block-72')
     await expectFitAndAccessible(page)
+    await expect(costsOfShipping(page, site)).toBeVisible()
     await shopper.addText('VRBA')
     await expectFitAndAccessible(page, 'the designer with a text')
     await page.getByRole('button', { name: designer('toolbar.color', { name: catalogue('inks.names.black') }) }).click()
@@ -51,6 +61,7 @@ for (const site of locales) {
     await expectFitAndAccessible(page, 'the designer with a picture')
     await shopper.addToCart()
     await expect(shopper.cartLines).toHaveCount(1)
+    await expect(costsOfShipping(page, site)).toBeVisible()
     await expectFitAndAccessible(page)
 
     await shopper.goOn(checkout('cart.continue'))
@@ -66,6 +77,8 @@ for (const site of locales) {
     await expectFitAndAccessible(page)
     await shopper.goOn(checkout('recapitulation.continue'))
     await expect(page).toHaveURL(shop.url(site, urlFor(site, 'payment')))
+    const guarantee = page.getByRole('region', { name: translatorOf(site).of('law')('guarantee.title') })
+    await expect(guarantee.getByRole('link').last()).toHaveAttribute('href', urlFor(site, 'guarantee'))
     await shopper.goOn(checkout('payment.order'))
     await expectFitAndAccessible(page)
     await page.getByRole('checkbox').check()

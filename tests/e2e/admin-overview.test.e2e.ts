@@ -102,6 +102,35 @@ test('the overview says what fails, since when, and how to mend it, until it is 
   }
 })
 
+test('an order whose print files are late is named with a link to it, in every language', async ({ page, shop }) => {
+  const database = openShopDatabase(shop.dataDir, 1)
+  const { id } = await placeOrderAt(shop.url('cz', ''))
+  try {
+    const { rows } = await database.query<{ code: string }>(`SELECT order_code AS code FROM orders WHERE id = $1`, [id])
+    const code = rows[0]?.code ?? ''
+    await database.query(
+      `INSERT INTO pgboss.job (name, state, created_on, start_after, data, output) VALUES
+        ('make-print-files', 'retry', now() - interval '1 hour', now() + interval '1 hour', $1,
+         '{"message":"the picture can''t be drawn: unreadable"}')`,
+      [{ orderId: id }],
+    )
+    for (const locale of ['en', 'de', 'cz'] as const) {
+      const origin = shop.url(locale, '')
+      const words = translatorOf(locale).of('office')
+      await signIn(page, origin, 'admin@demo.example')
+      await page.goto(origin + officeUrlFor(locale, 'adminOverview'))
+      const overdue = page.getByRole('region', { name: words('overview.overduePrints.title', { count: 1 }) })
+      await expect(overdue.getByRole('row').filter({ hasText: code })).toContainText(words('jobs.failures.picture'))
+      await expectFitAndAccessible(page, `the overview with late print files, ${locale}`)
+    }
+    await page.getByRole('link', { name: code }).first().click()
+    await expect(page).toHaveURL(shop.url('cz', '') + officeUrlFor('cz', 'adminOrder', { orderId: id }))
+  } finally {
+    await database.query(`DELETE FROM pgboss.job WHERE name = 'make-print-files' AND state = 'retry'`)
+    await database.end()
+  }
+})
+
 test.describe('while the program restarts', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
   test('the open overview stays, and is read again afterwards', async ({ page, shop }) => {

@@ -15,6 +15,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const accountWords = translatorOf('cz').of('accounts')
 const address = translatorOf('cz').of('checkout')
 
 const button = (page: Page, key: 'deactivate' | 'activate' | 'delete') =>
@@ -125,7 +126,7 @@ test.describe('what is refused', () => {
     await page.route(`**/api/priceLists/${id}`, (route) => route.fulfill({ status: 503, json: { message: 'away' } }), { times: 1 })
     await button(page, 'delete').click()
     await confirm(page, 'delete')
-    await expect(page.getByText(t('partners.access.deleteFailed'))).toBeVisible()
+    await expect(page.getByText(t('partners.access.deleteFailed', { cause: accountWords('failures.ours') }))).toBeVisible()
     // The order comes while the page is open.
     await placePartnerOrderAt(origin, email)
     await button(page, 'delete').click()
@@ -150,7 +151,7 @@ test.describe('what is refused', () => {
     await emailField.fill(`${randomUUID()}@partner.example`)
     await page.route(`**/api/priceLists/${id}`, (route) => route.fulfill({ status: 503, json: { message: 'away' } }), { times: 1 })
     await save(page).click()
-    await expect(page.getByText(t('form.failed'))).toBeVisible()
+    await expect(page.getByText(t('priceLists.updateFailed', { cause: accountWords('failures.ours') }))).toBeVisible()
     await save(page).click()
     await expect(page.getByText(t('form.saved'))).toBeVisible()
   })

@@ -148,7 +148,7 @@ test.describe('two admins at once', () => {
 })
 
 test.describe('a workbook', () => {
-  test.use({ expectedErrors: [/400|The price list was not uploaded/] })
+  test.use({ expectedErrors: [/40[03]|The price list was not uploaded/] })
 
   test('is looked at before it is imported, and its version can be taken back', async ({ page, shop }) => {
     await openPrices(page, shop.url('cz', ''), 'spatula')
@@ -163,6 +163,13 @@ test.describe('a workbook', () => {
     ])
     expect(logged.type()).toBe('error')
     await expect(page.getByText(t('priceLists.import.reasons.not-a-workbook'))).toBeVisible()
+    // A refusal that the page does not know is shown in the server's words (BO-189).
+    const refusal = 'The owner of this list does not take imports.'
+    const imports = '**/api/priceLists/import/**'
+    await page.route(imports, (route) => route.fulfill({ status: 403, json: { message: refusal } }))
+    await choose(onePriceWorkbook(code, '7.2O'))
+    await expect(page.getByText(refusal)).toBeVisible()
+    await page.unroute(imports)
     await choose(onePriceWorkbook(code, '7.2O'))
     await expect(page.getByRole('heading', { name: t('priceLists.review.title') })).toBeVisible()
     await expect(page.getByText(t('priceLists.import.errors.notPrice', { text: '7.2O' })).first()).toBeVisible()

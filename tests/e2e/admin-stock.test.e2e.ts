@@ -106,7 +106,9 @@ test.describe('a booking without an answer', () => {
     }
     await page.route('**/movements', lose, { times: 1 })
     await dialog.getByRole('button', { name: t('stock.submit.receipt') }).click()
-    await expect(dialog.getByText(t('stock.issues.unanswered'))).toBeVisible()
+    await expect(
+      dialog.getByText(t('stock.issues.unanswered', { cause: translatorOf('cz').of('accounts')('failures.noAnswer') })),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: t('stock.submit.receipt') }).click()
     await expect(dialog.getByRole('status')).not.toBeEmpty()
     expect((await stored(page, origin, 'profi-10'))?.quantity).toBe(before + 70)

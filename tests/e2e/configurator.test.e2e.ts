@@ -87,6 +87,14 @@ test('a disguised and a broken file are refused with a reason', async ({ page, s
   const input = page.locator('aside input[type=file]')
   await input.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is no picture') })
   await expect(page.getByText('program.png is not a PNG, JPG, SVG or WebP image.')).toBeVisible()
+  await input.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+  })
+  await expect(page.getByText('photo.jpg is an HEIC photo, as iPhones take them, whatever its name says. Save it as JPG')).toBeVisible()
+  await input.setInputFiles({ name: 'logo.ai', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.5') })
+  await expect(page.getByText('You can add the original (up to 1 MB) as a print file on the recapitulation.')).toBeVisible()
   const png = (await pngLogo()).buffer.subarray(0, 40)
   await input.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: png })
   await expect(page.getByText('half.png cannot be read.')).toBeVisible()

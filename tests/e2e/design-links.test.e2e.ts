@@ -109,6 +109,32 @@ test.describe('an invalid link', () => {
   })
 })
 
+test.describe('a saved design that does not load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status (of )?(429|500)/] })
+
+  test('says whether nobody answered, the shop failed or must be asked later, and opens on another try', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    const { designer } = shopper.words
+    await shopper.openDesigner('block-51')
+    await shopper.addText('Größmann')
+    const link = await copyLink(page, shop, 'de')
+    for (const [status, words] of [
+      [null, designer('link.unreachable')],
+      [500, designer('link.ours')],
+      [429, designer('link.wait')],
+    ] as const) {
+      await page.route('**/api/designs/*', (route) =>
+        status === null ? route.abort() : route.fulfill({ status, json: { message: 'no' } }),
+      )
+      await page.goto(link)
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await page.unroute('**/api/designs/*')
+    }
+    await page.getByRole('button', { name: designer('link.retry'), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: designer('link.confirm.title') })).toBeVisible()
+  })
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { translatorOf } from '#messages/every-message.ts'
@@ -45,6 +46,52 @@ test('a drawing with a gradient is shown as rendered by the server, and after a 
   await page.reload()
   await expect.poll(() => shownPixels(page)).toEqual([3464, 1155])
   expect(asked).toBe(1)
+})
+
+test('while the server draws a picture, the checks say so and the cart waits', async ({ page, shop }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(drawnRoute, async (route) => {
+    await released
+    await route.continue()
+  })
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.uploadLogo(gradient)
+  const waiting = page.getByText('Picture is still being rendered').first()
+  await expect(waiting).toBeVisible()
+  const add = page.getByRole('button', { name: shopper.words.designer('cart.add'), exact: true })
+  const wait = page.getByRole('button', { name: shopper.words.designer('checks.toContinue', { count: 1 }) }).first()
+  await expect(wait).toBeDisabled()
+  await expect(add).toHaveCount(0)
+  release()
+  await expect.poll(() => shownPixels(page)).toEqual([3464, 1155])
+  await expect(waiting).toBeHidden()
+  await expect(add.first()).toBeEnabled()
+})
+
+test('a compressed SVG is taken as the drawing in it; one that holds too much, or no drawing, is refused in words', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  const compressed = (name: string, content: Buffer) => ({ ...gradient, name, buffer: gzipSync(content) })
+  await shopper.uploadLogo(compressed('slope.svgz', gradient.buffer))
+  await expect.poll(() => shownPixels(page)).toEqual([3464, 1155])
+  const words = translatorOf('en').of('designer')
+  for (const [file, message] of [
+    [compressed('bomb.svgz', Buffer.alloc(60_000_000, ' ')), words('image.too-large', { name: 'bomb.svgz' })],
+    [compressed('page.svgz', Buffer.from('<html></html>')), words('image.foreign.compressedSvg', { name: 'page.svgz' })],
+  ] as const) {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: words('uploadImage'), exact: true }).click()
+    await (await choosing).setFiles(file)
+    await expect(page.getByRole('alert').filter({ hasText: file.name })).toContainText(message)
+  }
+  await expect(page.locator('[data-node]')).toHaveCount(1)
 })
 
 test('a CMYK photo is shown as converted by the server, and its file is unchanged', async ({ page, shop }) => {

@@ -96,3 +96,60 @@ test('an invisible object costs nothing and is named, and text on a dark product
   await shopper.addText('Nordhus')
   await expect(checks(page)).toContainText('No problems found')
 })
+
+test('a letter with strokes too thin to print is named, framed on the stage, and printed when the text is larger', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('Vrba')
+  await shopper.toolbar.getByRole('button', { name: /^Font: / }).click()
+  await page.getByRole('option', { name: 'Dancing Script' }).click()
+  await expect(page.locator('[data-node] text')).toHaveAttribute('font-family', "'Print Dancing Script'")
+  await page.getByRole('textbox', { name: 'Size in mm', exact: true }).fill('3.4')
+  await page.keyboard.press('Enter')
+  await expect(checks(page)).toContainText(/Stroke of 0\.0\d mm in “[Vrba]”/)
+  await expect(checks(page)).toContainText('Digital print holds lines from 0.1 mm.')
+  const frame = await page.locator('[data-narrow] path').first().boundingBox()
+  const text = await page.locator('[data-node] text').boundingBox()
+  // The frame leaves 5 px around a letter, which is narrower than its text.
+  expect(frame?.width).toBeLessThan((text?.width ?? 0) + 10)
+  expect(frame?.x).toBeGreaterThan((text?.x ?? 0) - 12)
+  await checks(page)
+    .getByRole('button', { name: /^Enlarge letters to .* mm: Vrba, First slat$/ })
+    .click()
+  await expect(checks(page)).toContainText('No problems found')
+  await expect(page.locator('[data-narrow]')).toHaveCount(0)
+})
+
+test('a gap between two pictures in one ink that fills with ink is named and framed, and gone when they are moved apart', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  const place = async (name: string, leftMm: string) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20h-40z"/></svg>'
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'image/svg+xml', buffer: Buffer.from(`${svg}<!--${name}-->`) })
+    await expect(shopper.layer(name)).toHaveAttribute('aria-selected', 'true')
+    for (const [label, mm] of [
+      ['Width in mm', '10'],
+      ['From left in mm', leftMm],
+    ] as const) {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(mm)
+      await page.keyboard.press('Enter')
+    }
+  }
+  await place('left.svg', '60')
+  await place('right.svg', '70.05')
+  await expect(checks(page)).toContainText('Gap of 0.05 mm')
+  await expect(checks(page)).toContainText('“right.svg” and “left.svg” print in the same ink and almost touch.')
+  const [frame, right] = [await page.locator('[data-narrow] path').first().boundingBox(), page.locator('[data-node]').last()]
+  // At the left edge of the right picture, 5 px around.
+  expect(Math.abs((frame?.x ?? 0) + (frame?.width ?? 0) / 2 - ((await right.boundingBox())?.x ?? 0))).toBeLessThan(4)
+  await page.getByRole('textbox', { name: 'From left in mm', exact: true }).fill('71')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-narrow]')).toHaveCount(0)
+  await expect(checks(page)).toContainText('No problems found')
+})

@@ -184,7 +184,7 @@ test.describe('a phone', () => {
   test('has the price bar at the bottom, the text controls in one row, and a map in the colour of the body', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', { color: 'yellow116', scale: 'freeTop' })
-    const bar = page.getByRole('button', { name: /without VAT$/ })
+    const bar = page.getByRole('button', { name: /without VAT plus shipping$/ })
     await expect(bar).toContainText(/1\spc, €/)
     expect(await bar.evaluate((button) => window.innerHeight - (button.parentElement?.getBoundingClientRect().bottom ?? 0))).toBe(0)
 
@@ -223,7 +223,7 @@ test.describe('a phone', () => {
   test('keeps title, close button and total of the price sheet visible while its ladder scrolls', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
-    await page.getByRole('button', { name: /without VAT$/ }).click()
+    await page.getByRole('button', { name: /without VAT plus shipping$/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Quantity and price' })
     await sheet.getByRole('radio').last().scrollIntoViewIfNeeded()
     await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))

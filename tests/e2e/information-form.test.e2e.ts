@@ -129,6 +129,20 @@ test('a VAT number shows its effect and the totals follow at once; the cart then
   expect(await page.locator('aside dl').innerText()).toContain(total.split('\n').at(-1) ?? '-')
 })
 
+test('no total is shown that shipping is about to change', async ({ page, shop }) => {
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/api/calculate-transportation-price', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  const { shopper, t } = await openForm(page, shop, 'en', addresses.en)
+  const total = shopper.valueOf(t('summary.totalWithoutVat'))
+  await expect(page.locator('aside')).toContainText(t('summary.asking'))
+  await expect(total).toHaveText('…')
+  reply.resolve()
+  await expect(total).toHaveText(/^€\d/)
+})
+
 for (const site of locales)
   test(`the form of the ${site} site starts with its own country`, async ({ page, shop }) => {
     await openForm(page, shop, site)

@@ -81,7 +81,7 @@ test.describe('when the shop does not respond', () => {
     await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), { times: 1 })
     await tabTo(page, page.getByRole('button', { name: checkout('payment.order'), exact: true }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(checkout('payment.unreachable'))
+    await expect(page.getByRole('alert')).toHaveText(checkout('payment.ours'))
     await expect(page.getByRole('button', { name: checkout('payment.order') })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(shop.url('en', urlFor('en', 'thanks')))

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
@@ -198,4 +198,33 @@ test('the tabs of a browser share one stream, and a hidden tab is fresh when it 
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(row).toBeVisible()
+})
+
+test.describe('while the shop can render no page', () => {
+  // What the stand-in below answers is reported by the browser.
+  test.use({ expectedErrors: [/status (of )?503/] })
+
+  test('an open order keeps its place and what is typed there, and catches up when the shop is back', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const { id } = await placeOrderAt(origin)
+    const call = await officeCalls(origin)
+    await signIn(page, origin, 'dealer@demo.example')
+    await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+    const code = page.getByLabel(office('order.schedule.deliveryCode'), { exact: true })
+    await code.fill('70438 11926')
+    let isAway = true
+    let asked = 0
+    const away = async (route: Route) => (isAway ? route.fulfill({ status: 503, json: { message: 'away' } }) : route.continue())
+    await page.route(/\.data(\?|$)/, away)
+    await page.route('**/api/ready', async (route) => {
+      asked += 1
+      await away(route)
+    })
+    await call('POST', `b2b/dealer/order/${id}/cancel`, { reason: 'Došla nám bříza.' })
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    await expect(code).toHaveValue('70438 11926')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    isAway = false
+    await expect(page.getByText('Došla nám bříza.').first()).toBeVisible()
+  })
 })

@@ -82,3 +82,47 @@ test('on a phone the line of pages scrolls to the current one, and the menu fits
   await page.keyboard.press('Escape')
   await expectFitAndAccessible(page, 'the header of the office')
 })
+
+test.describe('a page that fails', () => {
+  test.use({ expectedErrors: [/status (of )?(404|500|503)/] })
+
+  for (const locale of locales)
+    test(`a page of the office that fails or does not exist leaves header, menu and search, ${locale}`, async ({ page, shop }) => {
+      const words = translatorOf(locale).of('office')
+      const origin = shop.url(locale, '')
+      await signIn(page, origin, 'admin@demo.example')
+      // The page reads its list once more when its stream of events opens.
+      await page.goto(origin + officeUrlFor(locale, 'adminOrders'), { waitUntil: 'networkidle' })
+      const header = page.getByRole('banner')
+      await page.route('**/admin/orders.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.getByRole('searchbox').fill('Novak')
+      await expect(page.getByRole('heading', { level: 1, name: words('failure.page.title') })).toBeVisible()
+      await expect(header.getByRole('navigation', { name: words('frame.pages') })).toBeVisible()
+      await expect(header.getByRole('button', { name: words('frame.find') })).toBeVisible()
+      await expectFitAndAccessible(page, 'a page of the office that failed')
+
+      await page.unroute('**/admin/orders.data*')
+      await page.getByRole('button', { name: words('failure.retry') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('orders.title') })).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveValue('Novak')
+
+      await page.goto(`${origin}/admin/nonsense`)
+      await expect(page.getByRole('heading', { level: 1, name: words('failure.unknown.title') })).toBeVisible()
+      await expect(header.getByRole('navigation', { name: words('frame.pages') })).toBeVisible()
+      await page.getByRole('link', { name: words('failure.orders') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('orders.title') })).toBeVisible()
+    })
+
+  test('a partner whose page fails keeps the portal', async ({ page, shop }) => {
+    const origin = shop.url('en', '')
+    await signIn(page, origin, 'partner@demo.example')
+    await page.route('**/b2b/designs.data*', (route) => route.fulfill({ status: 503, body: 'no' }))
+    await page.goto(origin + officeUrlFor('en', 'b2bOrders'), { waitUntil: 'networkidle' })
+    await page
+      .getByRole('navigation', { name: t('frame.pages') })
+      .getByRole('link', { name: t('frame.names.designs') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('failure.page.title') })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('frame.pages') })).toBeVisible()
+  })
+})

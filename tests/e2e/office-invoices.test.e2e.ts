@@ -1,5 +1,8 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { smallPdf } from '#tests/support/pdfs/raw-pdf.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -12,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status
 
 const office = translatorOf('cz').of('office')
 const words = translatorOf('cz').of('orders')
-const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+const pdf = smallPdf()
 
 test('an invoice is uploaded, downloaded, marked as paid, and the mark taken back with a reason', async ({ page, shop }) => {
   provesMessage('invoiceType.page')
@@ -70,9 +73,45 @@ test("a colleague's invoice that arrives while the dialog is open is not overwri
   const theirs = { name: 'kolegova.pdf', mimeType: 'application/pdf', buffer: pdf }
   const uploaded = await page.request.post(`${origin}/api/b2b/dealer/order/${id}/final-invoice`, { multipart: { file: theirs } })
   expect(uploaded.status()).toBe(201)
-  await expect(page.getByText(/kolegova\.pdf/)).toBeVisible()
+  await expect(page.getByText(/^kolegova\.pdf, /)).toBeVisible()
   await dialog.getByRole('button', { name: office('order.invoices.send') }).click()
   await expect(dialog.getByText(office('order.invoices.failures.conflict'))).toBeVisible()
+})
+
+test('an invoice of an order without a delivery has no amount offered, since its sum has no VAT, and says so', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await placePartnerOrderAt(origin)
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  const final = page.getByRole('listitem').filter({ hasText: new RegExp(`^${office('order.invoices.final')}`) })
+  await final.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabel(new RegExp(`^${office('order.invoices.amount', { currency: 'CZK' })}`))
+  await expect(amount).toHaveValue('')
+  await expect(dialog.getByText(office('order.invoices.noTotal'))).toBeVisible()
+  await dialog.getByLabel(office('order.invoices.file')).setInputFiles({ name: 'faktura.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await dialog.getByRole('button', { name: office('order.invoices.send') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(final).toContainText('faktura.pdf')
+  // Without an amount none is shown, least of all the sum without VAT.
+  await expect(final).not.toContainText('Kč')
+})
+
+test('the amount of an invoice that is offered is the total with VAT', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await placeOrderAt(origin)
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
+  const facts = page.getByRole('complementary', { name: office('order.facts') })
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${office('order.invoices.final')}`) })
+    .getByRole('button')
+    .click()
+  const amount = page.getByRole('dialog').getByLabel(new RegExp(`^${office('order.invoices.amount', { currency: 'CZK' })}`))
+  const offered = Number((await amount.inputValue()).replace(',', '.'))
+  expect(offered).toBeGreaterThan(0)
+  await expect(facts).toContainText(formatMoney(fromAmount(offered), 'CZK', 'cz'))
 })
 
 test('an order that is paid by invoice is marked as paid at its invoices alone', async ({ page, shop }) => {

@@ -53,7 +53,7 @@ test('the answer to a retry is in its row or below the list; a long error and a 
       .getByRole('row')
       .filter({ has: retryOf(1) })
       .getByRole('alert')
-    await expect(alert).toHaveText(`${subjectOf(1)}: ${t('office.action.unreachable')}`)
+    await expect(alert).toHaveText(`${subjectOf(1)}: ${translatorOf('en').of('accounts')('failures.noAnswer')}`)
     await expect(retryOf(1)).toBeFocused()
     expect(await head.boundingBox()).toEqual(before)
     await expectFitAndAccessible(page, 'a retry that failed')

@@ -108,16 +108,15 @@ test.describe('orders that cannot be shown', () => {
 
   test('say so: a list that is not loaded can be tried again', async ({ page, shop }) => {
     provesMessage('ordersNotLoaded.page')
-    const words = translatorOf('en').of('shell')
     const origin = shop.url('en', '')
     await placeOrder(shop.url('cz', ''), 'Unloaded')
     await signIn(page, origin, 'admin@demo.example')
     await page.goto(origin + list, { waitUntil: 'networkidle' })
     await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('link', { name: new RegExp(`^${t('orders.filters.unpaid')}`) }).click()
-    await expect(page.getByRole('heading', { name: words('failure.headline') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('failure.page.title') })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('link', { name: words('failure.retry') }).click()
+    await page.getByRole('button', { name: t('failure.retry') }).click()
     await expect(page.getByRole('heading', { name: t('orders.title'), exact: true })).toBeVisible()
   })
 })
@@ -159,6 +158,18 @@ test('selected orders move to their next status together', async ({ page, shop }
   await dialog.getByRole('button', { name: t('orders.bulk.next') }).click()
   await expect(page.getByText(t('orders.bulk.moved', { count: 2 }))).toBeVisible()
   for (const code of codes) await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Design approved')
+
+  // Nobody has paid: the next step names it, and is not taken without a reason.
+  const orderWords = translatorOf('en').of('orders')
+  for (const code of codes) await page.getByRole('checkbox', { name: t('list.select', { name: code }) }).check()
+  await page.getByRole('button', { name: t('orders.bulk.next') }).click()
+  await expect(dialog.getByRole('listitem').first()).toContainText(orderWords('office.ask.warnings.unpaid'))
+  await dialog.getByRole('button', { name: t('orders.bulk.next') }).click()
+  await expect(dialog.getByText(orderWords('office.ask.allTheSameError'))).toBeVisible()
+  await dialog.getByLabel(orderWords('office.ask.allTheSame')).fill('Paid in cash.')
+  await dialog.getByRole('button', { name: t('orders.bulk.next') }).click()
+  await expect(page.getByText(t('orders.bulk.moved', { count: 2 }))).toBeVisible()
+  for (const code of codes) await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Waiting for production')
 })
 
 test.describe('job tickets', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { expectDay, fillDay } from '#tests/support/browser/fill-day.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -48,6 +49,22 @@ test('the list of all orders has the columns of the office, and the number of ad
   await expect(page.getByText(t('list.anyDate'))).toBeVisible()
 })
 
+test('the list of orders is not filtered by a day of year 1 or 9999, and says which days it takes', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { orderCode } = await placeSplitOrder(origin)
+  await signIn(page, origin, 'admin@demo.example')
+  const query = { phrase: orderCode, from: '9999-12-31', to: '0001-01-01' }
+  await page.goto(origin + officeUrlFor('cz', 'adminOrders', null, query), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('row').filter({ hasText: orderCode })).toBeVisible()
+  await page.getByText(t('list.anyDate'), { exact: true }).first().click()
+  const words = page.getByText(t('list.outOfBounds', { first: '2000', last: '2099' }))
+  await expect(words).toBeVisible()
+  await page.getByRole('button', { name: t('list.anyDate'), exact: true }).click()
+  await expect(words).toHaveCount(0)
+  await fillDay(page.getByLabel(t('list.fromLabel'), { exact: true }), '2026-01-01')
+  await expect(page).toHaveURL(/from=2026-01-01/)
+})
+
 test('dealer, agency, dates and code stand beside an order and stay after a reload', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { id } = await placeSplitOrder(origin)
@@ -59,8 +76,8 @@ test('dealer, agency, dates and code stand beside an order and stay after a relo
     form.getByLabel(t(`order.schedule.${name}`), { exact: true }).first()
   await dealer.selectOption({ label: 'David Kolář' })
   await expect(page.getByText(t('order.dealer.assigned', { dealer: 'David Kolář' }))).toBeVisible()
-  await field('manufactureDate').fill('2026-11-30')
-  await field('expeditionDate').fill('2026-12-01')
+  await fillDay(field('manufactureDate'), '2026-11-30')
+  await fillDay(field('expeditionDate'), '2026-12-01')
   await field('deliveryCode').fill('70438 11926')
   await form.getByRole('button', { name: t('form.save') }).click()
   await expect(form).toContainText(t('form.saved'))
@@ -68,14 +85,14 @@ test('dealer, agency, dates and code stand beside an order and stay after a relo
   await page.reload({ waitUntil: 'networkidle' })
   await expect(dealer.locator('option:checked')).toHaveText('David Kolář')
   await expect(page.getByRole('complementary', { name: t('order.facts') })).toContainText(t('order.agency'))
-  await expect(field('manufactureDate')).toHaveValue('2026-11-30')
+  await expectDay(field('manufactureDate'), '2026-11-30')
   const sections = form.getByRole('region')
   const saved = sections.filter({ hasText: t('order.schedule.sent') })
-  await expect(saved.getByLabel(t('order.schedule.expeditionDate'), { exact: true })).toHaveValue('2026-12-01')
+  await expectDay(saved.getByLabel(t('order.schedule.expeditionDate'), { exact: true }), '2026-12-01')
   await expect(saved.getByLabel(t('order.schedule.deliveryCode'), { exact: true })).toHaveValue('70438 11926')
   // The other address has its own.
   const other = sections.filter({ hasText: t('order.schedule.codeMissing') })
-  await expect(other.getByLabel(t('order.schedule.expeditionDate'), { exact: true })).toHaveValue('')
+  await expectDay(other.getByLabel(t('order.schedule.expeditionDate'), { exact: true }), null)
 })
 
 test('a split order shows whole addresses to pack for; a correction of its billing address changes none of them', async ({

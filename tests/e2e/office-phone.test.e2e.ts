@@ -4,6 +4,7 @@ import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'
 import { placeOrderAt } from '../support/order-by-api.ts'
 import { officeCalls } from '../support/office-by-api.ts'
+import { expectDay, fillDay } from '#tests/support/browser/fill-day.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -18,6 +19,7 @@ test('the code of a job ticket opens the order on a phone, with its next step on
   const origin = shop.url('cz', '')
   const { id, orderCode } = await placeOrderAt(origin)
   const call = await officeCalls(origin)
+  await call('PUT', `b2b/dealer/order/${id}/transfer/paid`)
   await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'new', to: 'designApproved' })
   await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
   const scanned = officeUrlFor('cz', 'b2bOrder', { orderId: id })
@@ -56,15 +58,15 @@ test('dates and codes of an order are entered on a phone, and stay', async ({ pa
   const form = page.getByRole('form', { name: office('order.schedule.title') })
   const field = (name: 'manufactureDate' | 'expeditionDate' | 'deliveryCode') =>
     form.getByLabel(office(`order.schedule.${name}`), { exact: true })
-  await field('manufactureDate').fill('2026-11-30')
-  await field('expeditionDate').fill('2026-12-01')
+  await fillDay(field('manufactureDate'), '2026-11-30')
+  await fillDay(field('expeditionDate'), '2026-12-01')
   await field('deliveryCode').fill('70438 11926')
   await form.getByRole('button', { name: office('form.save') }).click()
   await expect(form).toContainText(office('form.saved'))
   await expect(form).toContainText(office('order.schedule.sent'))
   await page.reload({ waitUntil: 'networkidle' })
-  await expect(field('manufactureDate')).toHaveValue('2026-11-30')
-  await expect(field('expeditionDate')).toHaveValue('2026-12-01')
+  await expectDay(field('manufactureDate'), '2026-11-30')
+  await expectDay(field('expeditionDate'), '2026-12-01')
   await expect(field('deliveryCode')).toHaveValue('70438 11926')
 
   await field('deliveryCode').fill('1')

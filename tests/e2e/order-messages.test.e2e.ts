@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { officeCalls } from '#tests/support/office-by-api.ts'
+import { placeOrderAt } from '#tests/support/order-by-api.ts'
 import { placePartnerOrderAt, setDeliveryAt } from '#tests/support/partner-order-by-api.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -75,11 +77,15 @@ test.describe('a message without an answer', () => {
     }
     await page.route('**/message/create', lose, { times: 1 })
     await sendOn(page).click()
-    await expect(page.getByText(t('order.message.failures.failed'))).toBeVisible()
+    await expect(
+      page.getByText(t('order.message.failures.failed', { cause: translatorOf('cz').of('accounts')('failures.noAnswer') })),
+    ).toBeVisible()
     await expect(field).toHaveValue('Prosím o vzorek.')
     await sendOn(page).click()
     await expect(field).toHaveValue('')
-    await expect(page.getByText(t('order.message.failures.failed'))).toHaveCount(0)
+    await expect(
+      page.getByText(t('order.message.failures.failed', { cause: translatorOf('cz').of('accounts')('failures.noAnswer') })),
+    ).toHaveCount(0)
     await expect(entries(page, 'Prosím o vzorek.')).toHaveCount(1)
   })
 })
@@ -123,6 +129,27 @@ test('a dealer attaches a file, which the partner downloads, and gets one back; 
   await sendOn(partner).click()
   await expect(threadOn(page).getByRole('link', { name: 'Podklady.pdf' })).toBeVisible()
   await partner.context().close()
+})
+
+test('a file of the office for a shopper is downloaded on the page of the order', async ({ page, browser, shop }) => {
+  const origin = shop.url('cz', '')
+  const order = await placeOrderAt(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: order.id }), { waitUntil: 'networkidle' })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('order.message.attach') }).click(),
+  ])
+  await chooser.setFiles([{ name: 'Vzorník.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 vzorník') }])
+  await sendOn(page).click()
+  await expect(threadOn(page).getByRole('link')).toHaveText('Vzorník.pdf')
+
+  const shopper = await (await browser.newContext()).newPage()
+  await shopper.goto(origin + urlFor('cz', 'order', { token: order.token }))
+  const [download] = await Promise.all([shopper.waitForEvent('download'), threadOn(shopper).getByRole('link').click()])
+  expect(download.suggestedFilename()).toBe('Vzorník.pdf')
+  await expectFitAndAccessible(shopper, 'an order of a shopper with a file')
+  await shopper.context().close()
 })
 
 for (const [who, label] of [

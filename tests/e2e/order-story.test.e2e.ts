@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { smallPdf } from '#tests/support/pdfs/raw-pdf.ts'
 import { postedTo } from '#tests/support/browser/outbox.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -12,7 +13,7 @@ import { urlFor } from '#urls'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const pdf = { name: 'faktura-2026-0117.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
+const pdf = { name: 'faktura-2026-0117.pdf', mimeType: 'application/pdf', buffer: smallPdf() }
 const codes = ['7043811926', '7043811927'] as const
 
 // The mail with the codes waits for five minutes, and none is sent for an order that is delivered meanwhile.

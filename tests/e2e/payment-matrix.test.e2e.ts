@@ -57,11 +57,12 @@ async function atPayment(page: Page, shop: RunningShop, site: Locale, method: Pa
   }
 }
 
-/** The number of mails about the order sent to its shopper: before production starts, its confirmations. */
-async function confirmationsOf(shop: RunningShop, site: Locale, token: string): Promise<number> {
+/** How many mails of a kind the shopper of an order got. */
+async function mailsOf(shop: RunningShop, site: Locale, token: string, kind: 'mail' | 'refundMail'): Promise<number> {
   const { orderCode } = (await (await fetch(shop.url('cz', `/api/orders/${token}`))).json()) as { orderCode: string }
   const outbox = (await (await fetch(shop.url('cz', '/demo/outbox.json'))).json()) as { to: string; subject: string }[]
-  return outbox.filter(({ to, subject }) => to === addresses[site].email && subject.includes(orderCode)).length
+  const wanted = translatorOf(site).of('documents')(`${kind}.subject`, { code: orderCode })
+  return outbox.filter(({ to, subject }) => to === addresses[site].email && subject === wanted).length
 }
 
 const online = locales.flatMap((site) => paymentMethodsOf(site).flatMap((method) => (method === 'bankTransfer' ? [] : [{ site, method }])))
@@ -69,7 +70,7 @@ const online = locales.flatMap((site) => paymentMethodsOf(site).flatMap((method)
 test.describe('on every site', () => {
   for (const site of locales) {
     test(`${site}: the methods of the site, bank transfer first, in as many columns`, async ({ page, shop }) => {
-      const { order, acceptTerms, isThanked, stored } = await atPayment(page, shop, site, 'bankTransfer')
+      const { t, order, acceptTerms, isThanked, stored } = await atPayment(page, shop, site, 'bankTransfer')
       const methods = page.locator('input[name="method"]')
       expect(await methods.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
         ...paymentMethodsOf(site),
@@ -87,6 +88,8 @@ test.describe('on every site', () => {
       await acceptTerms()
       await order.click()
       await isThanked()
+      // The way to pay comes first.
+      await expect(page.getByRole('link', { name: t('thanks.newOrder') })).not.toHaveClass(/primary/)
       expect(await stored('currency')).toBe(site === 'cz' ? 'EUR' : null)
       await expect(page.getByRole('main').getByText('€').first()).toBeVisible()
     })
@@ -94,7 +97,7 @@ test.describe('on every site', () => {
 
   for (const { site, method } of online.filter((each) => each.method === 'goPay')) {
     test(`${site}, ${method}: paid at the gateway shows the confirmation page and sends one confirmation`, async ({ page, shop }) => {
-      const { acceptTerms, toGateway, act, isThanked, stored } = await atPayment(page, shop, site, method)
+      const { t, acceptTerms, toGateway, act, isThanked, stored } = await atPayment(page, shop, site, method)
       await acceptTerms()
       await toGateway()
       const paymentId = page.url().split('/').at(-1) ?? ''
@@ -103,7 +106,8 @@ test.describe('on every site', () => {
       await act(page, 'pay')
       expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ paymentId, token })
       await isThanked()
-      await expect.poll(() => confirmationsOf(shop, site, token)).toBe(1)
+      await expect(page.getByRole('link', { name: t('thanks.newOrder') })).toHaveClass(/primary/)
+      await expect.poll(() => mailsOf(shop, site, token, 'mail')).toBe(1)
     })
 
     for (const failed of ['decline', 'abandon'] as const) {
@@ -115,6 +119,8 @@ test.describe('on every site', () => {
         await act(page, failed)
         await expect(notPaid).toBeVisible()
         expect(page.url()).toBe(paymentUrl)
+        // The terms are still accepted for this order.
+        await expect(page.locator('input[name="terms"]')).toBeChecked()
         const { gatewayOrder } = (await stored('information')) as Information
         expect(gatewayOrder?.paymentId).toMatch(/^\d+$/)
         expect(gatewayOrder?.paymentId).not.toBe(first)
@@ -180,7 +186,7 @@ test.describe('by card', () => {
     expect(given.cancelled).toBe(true)
   })
 
-  test('paying twice is one order and one confirmation', async ({ page, shop }) => {
+  test('paying twice is one order, one confirmation and one refund', async ({ page, shop }) => {
     const { acceptTerms, toGateway, act, notPaid, isThanked, stored } = await atPayment(page, shop, 'cz', 'goPay')
     await acceptTerms()
     await toGateway()
@@ -191,7 +197,8 @@ test.describe('by card', () => {
     const { token } = (await stored('pendingOrder')) as { token: string }
     await act(page, 'twice')
     await isThanked()
-    await expect.poll(() => confirmationsOf(shop, 'cz', token)).toBe(1)
+    await expect.poll(() => mailsOf(shop, 'cz', token, 'refundMail')).toBe(1)
+    expect(await mailsOf(shop, 'cz', token, 'mail')).toBe(1)
   })
 
   test('a bank that confirms late is waited for', async ({ page, shop }) => {

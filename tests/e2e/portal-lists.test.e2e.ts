@@ -153,7 +153,7 @@ test.describe('delivery locations', () => {
     const save = dialog.getByRole('button', { name: t('form.save'), exact: true })
     await page.route('**/delivery-location/*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await save.click()
-    await expect(dialog.getByText(t('form.failed'))).toBeVisible()
+    await expect(dialog.getByText(t('form.failed', { cause: translatorOf('cz').of('accounts')('failures.ours') }))).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
 
     await call('POST', `b2b/partner/order/${id}/delivery-location/single/${locationId}`)
@@ -164,7 +164,7 @@ test.describe('delivery locations', () => {
     await expect(row).toContainText(t('locations.locked'))
     await expect(row.getByRole('button')).toHaveCount(0)
 
-    const failed = t('frame.failed')
+    const failed = translatorOf('cz').of('accounts')('failures.ours')
     await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: t('portal.delivery.change') }).click()
     await page.route('**/delivery-location/list*', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -19,9 +19,10 @@ const boardPath = officeUrlFor('cz', 'b2bProduction')
 const day = workingDays(new Date().toISOString().slice(0, 10), 3).at(-1) ?? ''
 
 /** An order whose design is approved and which is made on `day`. */
-async function plannedOrder(origin: string): Promise<TestOrder> {
+async function plannedOrder(origin: string, { isPaid = true } = {}): Promise<TestOrder> {
   const order = await placeOrderAt(origin)
   const call = await officeCalls(origin)
+  if (isPaid) await call('PUT', `b2b/dealer/order/${order.id}/transfer/paid`)
   await call('PUT', `b2b/dealer/order/${order.id}/status/update`, { from: 'new', to: 'designApproved' })
   await call('PUT', `b2b/dealer/order/${order.id}/manufacture-date`, { manufactureDate: day })
   return order
@@ -105,5 +106,12 @@ test.describe('with another person at the board', () => {
     await page.mouse.up()
     await expect(page.getByText(t('production.outcomes.late', { code: orderCode }))).toBeVisible()
     await expect(cell(page, 'inProduction')).toContainText(orderCode)
+
+    const unpaid = await plannedOrder(origin, { isPaid: false })
+    const unpaidCard = cell(page, 'designApproved').getByRole('row').filter({ hasText: unpaid.orderCode })
+    await expect(unpaidCard).toBeVisible()
+    await unpaidCard.dragTo(cell(page, 'waitingForProduction'))
+    await expect(page.getByText(t('production.outcomes.warned', { code: unpaid.orderCode }))).toBeVisible()
+    await expect(unpaidCard).toBeVisible()
   })
 })

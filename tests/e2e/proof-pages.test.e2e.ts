@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
+import { hostilePdfs } from '#tests/support/pdfs/hostile-pdfs.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { orderAt, openOrder, proofs, picture, pin, field, send, clickAt, expectTip } from '#tests/support/browser/proof-on-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -39,4 +40,38 @@ test('a comment is pinned to a page of a PDF, which its words lead to', async ({
   await page.getByRole('button', { name: t('lookup.proofs.overlay') }).click()
   await expect(picture(page, 2)).toBeVisible()
   await expect(pageOf(page, 1)).toBeVisible()
+})
+
+test.describe('a page that cannot be shown', () => {
+  test.use({ expectedErrors: [/status (of )?(404|503)/] })
+
+  test('a page that takes too much memory says so to the customer, and to the office how to repair it', async ({ page, browser, shop }) => {
+    const origin = shop.url('cz', '')
+    const { id, sendFile } = await orderAt(origin)
+    await sendFile('navrh.pdf', (await hostilePdfs['forms within forms']?.(1)) ?? Buffer.alloc(0))
+    await openOrder(page, origin, 'partner@demo.example', id)
+    const documents = translatorOf('cz').of('documents')
+    await expect(proofs(page).getByText(documents('errors.page.too-heavy'))).toBeVisible()
+    await expect(proofs(page).getByRole('button', { name: t('lookup.proofs.showAgain') })).toHaveCount(0)
+    await expectFitAndAccessible(page, 'a page that is too heavy')
+    const dealer = await (await browser.newContext()).newPage()
+    await openOrder(dealer, origin, 'dealer@demo.example', id)
+    await expect(proofs(dealer).getByText(documents('errors.pdf.too-heavy'))).toBeVisible()
+    await dealer.context().close()
+  })
+
+  test('a page that a busy shop could not draw is shown once it is asked for again', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const { id, sendPdf } = await orderAt(origin)
+    await sendPdf('#c8102e')
+    const busy = translatorOf('cz').of('documents')('errors.busy')
+    await page.route('**/page/1', (route) => route.fulfill({ status: 503, json: { message: busy, reason: 'busy' } }))
+    await openOrder(page, origin, 'partner@demo.example', id)
+    await expect(proofs(page).getByText(busy)).toBeVisible()
+    await page.unroute('**/page/1')
+    await proofs(page)
+      .getByRole('button', { name: t('lookup.proofs.showAgain') })
+      .click()
+    await expect(picture(page, 1)).toHaveJSProperty('naturalWidth', 3000)
+  })
 })

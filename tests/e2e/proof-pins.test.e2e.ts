@@ -119,15 +119,39 @@ test.describe('a decision among too many requests', () => {
   })
 })
 
+test.describe('a decision that does not arrive', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status (of )?(400|500|503)/] })
+  test('says whether nobody answered, the shop failed, is busy, or refused it and why', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const { id, sendProof } = await orderAt(origin)
+    await sendProof('#c8102e')
+    await openOrder(page, origin, 'partner@demo.example', id)
+    const unreadable = translatorOf('cz').of('documents')('errors.unreadable')
+    await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [status, json, words] of [
+      [0, {}, t('lookup.proofs.unreachable')],
+      [500, { message: 'broken' }, t('lookup.proofs.ours')],
+      [503, { message: 'busy', reason: 'busy' }, t('lookup.proofs.tooOften')],
+      [400, { message: unreadable }, t('lookup.proofs.refused', { cause: unreadable })],
+    ] as const) {
+      await page.route('**/approval', (route: Route) => (status === 0 ? route.abort() : route.fulfill({ status, json })))
+      await dialog.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(words)
+      await page.unroute('**/approval')
+    }
+  })
+})
+
 test('a comment is pinned by keyboard alone, and leads to its words and back', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { id, sendProof } = await orderAt(origin)
   await sendProof('#c8102e')
   await openOrder(page, origin, 'partner@demo.example', id)
   await page.getByRole('button', { name: t('lookup.proofs.pins.begin') }).press('Enter')
-  await expect(page.getByRole('button', { name: t('lookup.proofs.pins.place', { x: 50, y: 50 }) })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('lookup.proofs.pins.place', { number: 1, x: 50, y: 50 }) })).toBeFocused()
   for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
-  const place = page.getByRole('button', { name: t('lookup.proofs.pins.place', { x: 56, y: 49 }) })
+  const place = page.getByRole('button', { name: t('lookup.proofs.pins.place', { number: 1, x: 56, y: 49 }) })
   await expect(place).toBeFocused()
   await field(page).focus()
   await page.keyboard.type('Tučněji.')

@@ -103,6 +103,26 @@ test('unknown query parameters do not change a page, and the language switch kee
   await expect(page).toHaveURL(shop.url('de', `${urlFor('de', 'meter')}?color=white&campaign=2`))
 })
 
+test('every icon that a page or the manifest of a site names is served, and the one that browsers request unasked', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('en'))
+  const named = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  expect(named).toContain('/favicon.ico')
+  const manifest = await fetchFromSite(shop, 'en', '/site.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  const { lang, icons } = JSON.parse(manifest.body) as { lang: string; icons: { src: string }[] }
+  expect(lang).toBe('en')
+  for (const path of [...named, ...icons.map(({ src }) => src)]) {
+    const { status, headers } = await fetchFromSite(shop, 'en', path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect(headers['content-type'], path).toMatch(/^(image\/|application\/manifest)/)
+  }
+})
+
 test('a path in upper case leads to its page on every site; an undecodable one to the 404 page', async ({ shop }) => {
   for (const [site, path] of [
     ['cz', '/Kosik'],

@@ -43,6 +43,30 @@ test('a line opens for editing from its URL alone, without a draft', async ({ pa
   await expect(there.priceColumn.getByRole('button', { name: there.words.designer('cart.continue'), exact: true })).toBeEnabled()
 })
 
+test('a total that another tab has changed is named before the order is placed', async ({ page, context, shop }) => {
+  const here = shopperOn(page, shop, 'en')
+  const { checkout } = here.words
+  await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await here.addToCart()
+  await here.goOn(checkout('cart.continue'))
+  await here.fillInformation()
+  await here.goOn(checkout('information.continue'))
+  await here.goOn(checkout('recapitulation.continue'))
+  const summary = page.getByRole('region', { name: checkout('summary.toPay') })
+  await expect(summary).toContainText('€')
+  const notice = page.getByRole('status').filter({ hasText: checkout('payment.newTotal', { total: '' }).slice(0, 40) })
+  await expect(notice).toHaveCount(0)
+  const before = await summary.innerText()
+
+  const elsewhere = await context.newPage()
+  const there = shopperOn(elsewhere, shop, 'en')
+  await elsewhere.goto(shop.url('en', urlFor('en', 'cart')))
+  await there.cartLines.getByRole('button', { name: new RegExp(`^${checkout('line.duplicate')}`) }).click()
+  await expect(there.cartLines).toHaveCount(2)
+  await expect(notice).toBeVisible()
+  expect(await summary.innerText()).not.toBe(before)
+})
+
 test('the tab that ordered shows the confirmation, even while another tab is on the cart', async ({ page, context, shop }) => {
   const here = shopperOn(page, shop, 'en')
   await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })

@@ -8,7 +8,7 @@ import { signSessionToken } from '#features/accounts/server/session-token.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { createLogger } from '#platform/server/log.ts'
-import { defaultSnapshot, shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { defaultSnapshot, shopWithoutDatabase, unchangingCatalogue } from '#tests/support/shop-without-database.ts'
 import { testConfig, testDeps } from '#tests/support/test-api.ts'
 import { urlFor } from '#urls'
 
@@ -34,7 +34,7 @@ const logger = createLogger('error', { write: (line: string) => void logged.push
 
 const shopWith = (pricedCatalogue: unknown = whole.pricedCatalogue) => {
   const snapshot = { ...whole, pricedCatalogue } as CatalogueSnapshot
-  const catalogue = { current: () => snapshot, close: () => Promise.resolve() }
+  const catalogue = unchangingCatalogue(snapshot)
   return buildServer(testDeps(shopWithoutDatabase(connectionLoss), { config, catalogue }), { logger })
 }
 

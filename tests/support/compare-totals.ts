@@ -91,7 +91,7 @@ function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotal
   return [
     ...lines.flatMap((line) => {
       const { piece, oneOffs } = partsOf(line)
-      return [fromAmount(line.price), piece, ...(oneOffs === 0 ? [] : [oneOffs])]
+      return [fromAmount(line.price), roundToCents(piece), ...(oneOffs === 0 ? [] : [oneOffs])]
     }),
     ...[totals.items, totals.transport, totals.total, totals.vat].map(fromAmount),
     ...(totals.duty === 0 ? [] : [fromAmount(totals.duty)]),

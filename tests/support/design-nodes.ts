@@ -44,6 +44,18 @@ export const pictureOf = (image: string, change: Partial<ImageNode> = {}): Image
   ...change,
 })
 
+/** A picture of 16 × 8 mm in one ink, so that its side is pad printed. */
+export const inkedPictureOf = (image: string, change: Partial<ImageNode> = {}): ImageNode =>
+  pictureOf(image, {
+    xMm: 90,
+    yMm: 1,
+    widthMm: 16,
+    heightMm: 8,
+    inks: [{ hex: '#c8102e' }],
+    separation: [{ hex: '#c8102e', ink: 0 }],
+    ...change,
+  })
+
 /** A black QR code of a link, 12 × 12 mm in the middle of a slat. */
 export const codeOf = (url: string, change: Partial<CodeNode> = {}): CodeNode => ({
   ...box,

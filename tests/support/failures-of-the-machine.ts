@@ -21,7 +21,7 @@ export interface FailureOutcome {
 }
 
 const filesSentence = 'Soubory teď nejde uložit ani načíst. Nic se nezměnilo, zkuste to prosím za minutu znovu.'
-const databaseSentence = 'The shop is temporarily unavailable. Try again in a few seconds.'
+const databaseSentence = 'Obchod je na chvíli nedostupný. Zkuste to za pár sekund.'
 /** A picture that the program has not drawn before, as long as there are widths. */
 const widths = [150, 300, 320, 600, 620, 660, 980, 1000] as const
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { smallPdf } from './pdfs/raw-pdf.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -134,7 +135,7 @@ async function openWorkflow(shop: ShopToServe) {
       case 'upload': {
         const { payload, headers } = await imageForm({
           name: 'faktura.pdf',
-          bytes: new TextEncoder().encode(`%PDF-1.7\n${orderId}\n%%EOF`),
+          bytes: new Uint8Array(smallPdf(orderId)),
         })
         return (await call(dealer, 'POST', ofDealer(`${action.invoice}-invoice`), payload, headers)).status
       }

@@ -21,9 +21,12 @@ async function throughGhostscript<Result>(
   }
 }
 
+/** A pixel is covered if its centre is; by default Ghostscript thickens every shape. */
+const trueShapes = ['-c', '0 0 .setfilladjust2', '-f']
+
 /** The plates of a one-page PDF as pictures by name, black where they print: the four process plates and every spot colour. */
-export const pictureOfPlates = (pdf: Uint8Array, dpi: number): Promise<Readonly<Record<string, Buffer>>> =>
-  throughGhostscript(pdf, ['-sDEVICE=tiffsep', `-r${dpi}`, '-sOutputFile=out.tif'], async (folder) => {
+export const pictureOfPlates = (pdf: Uint8Array, dpi: number, { isTrue = false } = {}): Promise<Readonly<Record<string, Buffer>>> =>
+  throughGhostscript(pdf, ['-sDEVICE=tiffsep', `-r${dpi}`, '-sOutputFile=out.tif', ...(isTrue ? trueShapes : [])], async (folder) => {
     const plates = readdirSync(folder).flatMap((file) => {
       const name = /^out\((.+)\)\.tif$/.exec(file)?.[1]
       return name === undefined ? [] : [{ file, name }]
@@ -98,8 +101,7 @@ export function rasterOfPdf(pdf: Uint8Array, { hasForeignProfile = false } = {})
   const hasCmykPhoto = !hasPictures && /\/Subtype \/Image[^>]*\/DeviceCMYK/.test(Buffer.from(pdf).toString('latin1'))
   // A profile is embedded only with colour management; converting to the same profile changes nothing.
   const drawn = [`-dUseFastColor=${!hasForeignProfile}`, `-r${drawnDpi}`, `-g${drawnSize(widthMm)}x${drawnSize(heightMm)}`, '-dFIXEDMEDIA']
-  // A pixel is covered if its centre is; by default Ghostscript thickens every shape.
-  const args = [`-sDEVICE=${hasPictures ? 'png16m' : 'tiff32nc'}`, ...drawn, '-sOutputFile=out', '-c', '0 0 .setfilladjust2', '-f']
+  const args = [`-sDEVICE=${hasPictures ? 'png16m' : 'tiff32nc'}`, ...drawn, '-sOutputFile=out', ...trueShapes]
   return throughGhostscript(pdf, args, async (folder) => {
     if (hasCmykPhoto) return rasterInLight(join(folder, 'out'), hasForeignProfile)
     const file = sharp(join(folder, 'out'))

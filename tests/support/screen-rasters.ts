@@ -23,6 +23,8 @@ const types: Readonly<Record<string, string>> = {
 export interface Screen {
   /** The stage's drawing of a side, on white at 300 dpi. */
   readonly show: (side: Omit<ScreenSide, 'pxPerMm'>) => Promise<Raster>
+  /** The share that the designer's comparison at upload tells its shopper; null if it can't tell. */
+  readonly shareOf: (drawing: { readonly file: string; readonly shown: string }) => Promise<number | null>
   readonly close: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openScreen(page: Page): Promise<Screen> {
     configFile: false,
     logLevel: 'error',
     plugins: [fontPlugin()],
+    worker: { format: 'es' },
     root,
     publicDir: false,
     build: { rollupOptions: { input: join(root, pagePath) }, outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
@@ -54,6 +57,7 @@ export async function openScreen(page: Page): Promise<Screen> {
       const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       return reduceRaster({ data, width: info.width, height: info.height }, 3)
     },
+    shareOf: (drawing) => page.evaluate((given) => window.shareOf(given), drawing),
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }

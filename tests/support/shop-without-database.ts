@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import type { Catalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { type CatalogueSnapshot, createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import { pdfPagesBy } from '#features/proofs/server/pdf-pages.ts'
-import { readPdf } from '#features/proofs/server/read-pdf.ts'
+import { openPdfPages } from '#features/uploads/server/pdf-pages.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { ShopToServe } from './test-api.ts'
 
@@ -36,8 +36,23 @@ const jobs: Jobs = {
 /** The catalogue of a new shop. */
 export function defaultSnapshot(): CatalogueSnapshot {
   const { priceList, ...rows } = readDefaultCatalogue()
-  return createSnapshot({ ...rows, images: [], priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null })
+  return createSnapshot({
+    ...rows,
+    version: 1,
+    images: [],
+    safety: new Map(),
+    priceLists: [{ ...priceList, version: 1 }],
+    nextPricesInMs: null,
+  })
 }
+
+/** A catalogue that nothing changes. */
+export const unchangingCatalogue = (snapshot: CatalogueSnapshot): Catalogue => ({
+  current: () => snapshot,
+  refreshed: () => Promise.resolve(),
+  caughtUp: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+})
 
 /** A shop with the default catalogue whose every query fails with the given error: for tests that need no database, or test its absence. */
 export function shopWithoutDatabase(failure = new Error('this test has no database')): ShopToServe {
@@ -46,10 +61,10 @@ export function shopWithoutDatabase(failure = new Error('this test has no databa
   return {
     db: drizzle(pool as unknown as pg.Pool),
     pool: { ...pool, totalCount: 0, idleCount: 0, waitingCount: 0 } as unknown as pg.Pool,
-    catalogue: { current: () => snapshot, close: () => Promise.resolve() },
+    catalogue: unchangingCatalogue(snapshot),
     files,
     jobs,
     payments: openPaymentProviders({ goPay: null, payPal: null }, null),
-    pdfPages: pdfPagesBy(readPdf),
+    pdfPages: openPdfPages(),
   }
 }

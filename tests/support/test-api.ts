@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApi } from '#app/server/build-api.ts'
 import type { Deps } from '#app/server/deps.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
@@ -46,6 +47,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     ...shop,
     config: testConfig,
     content: createContentReader(testConfig.site),
+    guaranteeNotices: noGuaranteeNotices,
     disk: { state: () => ({ freeShare: 0.5, lowSince: null }) },
     checker: inThreadChecker,
     proofDrawer: { drawProof },

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queues } from '#app/server/queues.ts'
-import { type PdfPages, pdfPagesBy } from '#features/proofs/server/pdf-pages.ts'
-import { readPdf } from '#features/proofs/server/read-pdf.ts'
+import { openPdfPages, type PdfPages } from '#features/uploads/server/pdf-pages.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
@@ -17,7 +16,6 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
   readonly files: FileStore
   /** Providers without credentials: bank transfer only. */
   readonly payments: PaymentProviders
-  /** Reads PDFs in the thread of the test. */
   readonly pdfPages: Omit<PdfPages, 'close'>
   /** Closes everything and deletes the database and files. */
   readonly close: () => Promise<void>
@@ -44,7 +42,7 @@ export async function openTestShop(prepare?: (database: TestDatabase) => Promise
     jobs,
     files: openFolder(folder),
     payments: openPaymentProviders({ goPay: null, payPal: null }, null),
-    pdfPages: pdfPagesBy(readPdf),
+    pdfPages: openPdfPages(),
     async close() {
       await jobs.stop()
       await catalogue.close()

@@ -144,6 +144,32 @@ describe('a new person', () => {
     expect(await invite({ role: 'partner', partnerId: '00000000-0000-4000-8000-000000000000' })).toEqual([400, 'partnerId'])
   })
 
+  test('has a phone number that can be called, or none', async () => {
+    const invite = async (phone: string, email = 'phone@person.example') => {
+      const reply = await call(admin, 'POST', '', { ...person, phone, email, role: 'dealer' })
+      return [reply.statusCode, reply.json<{ issues?: { path: string }[] }>().issues?.[0]?.path]
+    }
+    expect(await invite('"><img src=x onerror=alert(1)>')).toEqual([400, 'phone'])
+    expect(await invite('12345')).toEqual([400, 'phone'])
+    expect(await invite(' +420 600 111\u2013222 ')).toEqual([201, undefined])
+    expect(await invite('', 'quiet@person.example')).toEqual([201, undefined])
+    expect((await list('?phrase=phone@person.example')).items[0]?.phone).toBe('+420 600 111-222')
+  })
+
+  test('who is invited once more takes the newer link: the older one is no longer valid', async () => {
+    const email = 'twice@invited.example'
+    const { id } = (await call(admin, 'POST', '', { ...person, email, role: 'dealer' })).json<{ id: string }>()
+    await expect.poll(async () => (await linkMailsTo(shop, email)).length, { timeout: 20_000 }).toBe(1)
+    now = new Date(now.getTime() + 60_000)
+    expect((await call(admin, 'POST', `/${id}/link`)).statusCode).toBe(202)
+    await expect.poll(async () => (await linkMailsTo(shop, email)).length, { timeout: 20_000 }).toBe(2)
+    const tokens = (await linkMailsTo(shop, email)).map(({ token }) => token)
+    const answers: number[] = []
+    for (const token of tokens)
+      answers.push((await app.inject({ method: 'PUT', url: '/api/auth/password', payload: { token, password } })).statusCode)
+    expect(answers).toEqual([409, 200])
+  })
+
   test('can be invited again after a week, when the first link has expired', async () => {
     const email = 'late@invited.example'
     const { id } = (await call(admin, 'POST', '', { ...person, email, role: 'dealer' })).json<{ id: string }>()
@@ -185,14 +211,14 @@ describe('an account', () => {
     provesMessage('accountConflict.api')
     const dealer = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
     const body = await bodyOf(dealer)
-    await call(admin, 'PUT', `/${dealer.id}`, { ...body, phone: '+420 1' })
-    const late = await call(admin, 'PUT', `/${dealer.id}`, { ...body, phone: '+420 2' })
+    await call(admin, 'PUT', `/${dealer.id}`, { ...body, phone: '+420 600 111 221' })
+    const late = await call(admin, 'PUT', `/${dealer.id}`, { ...body, phone: '+420 600 111 222' })
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      expect.objectContaining({ reason: 'conflict', current: expect.objectContaining({ phone: '+420 1', version: 2 }) }),
+      expect.objectContaining({ reason: 'conflict', current: expect.objectContaining({ phone: '+420 600 111 221', version: 2 }) }),
     ])
     const { version: _, ...without } = body
-    expect((await call(admin, 'PUT', `/${dealer.id}`, { ...without, phone: '+420 3' })).statusCode).toBe(200)
+    expect((await call(admin, 'PUT', `/${dealer.id}`, { ...without, phone: '+420 600 111 223' })).statusCode).toBe(200)
   })
 
   test('does not take the address of another account', async () => {

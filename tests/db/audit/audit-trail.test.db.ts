@@ -46,6 +46,7 @@ test('an act is listed with who did it, when, and each old and new value', async
       {
         id: expect.any(String) as string,
         at: noon.toISOString(),
+        actor: 'account',
         account: { id: admin.id, email: admin.email, firstName: 'Petra', lastName: 'Novotná' },
         subject: 'settings',
         subjectId: 'settings',

@@ -56,9 +56,19 @@ async function sendRows(rows: Cells, { who = partner, query = '' } = {}): Promis
   const reply = await app.inject({ method: 'POST', url, headers: { host: 'localhost', ...who.headers }, payload: { rows } })
   return { status: reply.statusCode, body: reply.json<Sent['body']>() }
 }
-async function sendFile(rows: Cells, { bookType = 'xlsx' as 'xlsx' | 'biff8', name = 'adresy.xlsx', query = '' } = {}): Promise<Sent> {
+const nothingHidden: { sheet: number; rows: number[]; columns: number[] } = { sheet: 0, rows: [], columns: [] }
+
+async function sendFile(
+  rows: Cells,
+  { bookType = 'xlsx' as 'xlsx' | 'biff8', name = 'adresy.xlsx', query = '', hide = nothingHidden } = {},
+): Promise<Sent> {
   const workbook = utils.book_new()
-  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Adresy')
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]))
+  const hiddenAt = (places: readonly number[]) => Array.from({ length: 13 }, (_, at) => ({ hidden: places.includes(at) }))
+  sheet['!rows'] = hiddenAt(hide.rows)
+  sheet['!cols'] = hiddenAt(hide.columns)
+  utils.book_append_sheet(workbook, sheet, 'Adresy')
+  workbook.Workbook = { Sheets: [{ Hidden: hide.sheet as 0 | 1 }] }
   const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType }) as Uint8Array)
   const form = await imageForm({ name, bytes })
   const url = `/api/b2b/partner/delivery-location/import${query}`
@@ -168,6 +178,18 @@ describe('a company', () => {
 })
 
 describe('a file of delivery locations is refused', () => {
+  test('if it hides rows, columns or the sheet, because nobody saw what they add', async () => {
+    const rows = [headings, branch('Děčín'), branch('Kolín', '280 02')]
+    const sent = await sendFile(rows, { hide: { sheet: 1, rows: [2, 9], columns: [5] } })
+    expect(sent.status).toBe(400)
+    expect(sent.body.errors).toEqual([
+      { row: null, field: null, issue: 'hiddenSheet', value: '' },
+      { row: null, field: 'zipCode', issue: 'hiddenColumn', value: '' },
+      { row: 3, field: null, issue: 'hiddenRow', value: '' },
+    ])
+    expect(await citiesOf()).toEqual([])
+    expect((await sendFile(rows, { hide: { sheet: 0, rows: [9], columns: [12] } })).status).toBe(200)
+  })
   test('if it is no workbook, or there is none', async () => {
     expect(await sendFile([headings], { name: 'adresy.csv' })).toMatchObject({ status: 400, body: { reason: 'wrong-name' } })
     const form = await imageForm({ name: 'adresy.xlsx', bytes: Buffer.from('no workbook') })

@@ -1,3 +1,4 @@
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -180,7 +181,7 @@ test('a change of the delivery after an invoice was paid names the difference', 
   await single(orderId, brno)
   const before = await stored(orderId)
   const dealer = await makeAccount(shop.db, app, { role: 'dealer' })
-  const { payload, headers } = await imageForm({ name: 'zaloha.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF') })
+  const { payload, headers } = await imageForm({ name: 'zaloha.pdf', bytes: await madePdf(['#fff']) })
   const url = `/api/b2b/dealer/order/${orderId}/proforma-invoice`
   await app.inject({ method: 'POST', url, headers: { ...headers, ...dealer.headers }, payload })
   expect((await app.inject({ method: 'PUT', url: `${url}/paid`, headers: dealer.headers })).statusCode).toBe(200)

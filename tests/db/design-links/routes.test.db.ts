@@ -165,6 +165,15 @@ describe('a design saved as a link', () => {
     expect((await open('short')).statusCode).toBe(400)
   })
 
+  test.each([
+    ['localhost', 'Nenalezeno.'],
+    ['en.localhost', 'Not found.'],
+    ['de.localhost', 'Nicht gefunden.'],
+  ])('that is not there is refused in the language of its site: %s', async (host, message) => {
+    const reply = await app.inject({ url: `/api/designs/${'a'.repeat(43)}`, headers: { host } })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message }])
+  })
+
   test('is limited per address', async () => {
     for (let nth = 0; nth < 60; nth++) expect((await keep(meter, '198.51.100.7')).statusCode).toBe(201)
     const refused = await keep(meter, '198.51.100.7')

@@ -40,6 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(productImages)
   await shop.db.delete(auditTrail)
+  await vi.waitUntil(() => shop.catalogue.current().imagesOf('block-71').length === 0)
 })
 
 const red = { r: 200, g: 16, b: 46 }

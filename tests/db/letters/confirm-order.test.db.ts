@@ -11,6 +11,7 @@ import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
 import { storeUpload } from '#features/uploads/server/store-upload.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
   renderer = startOrderThreads()
   server = await startSmtpServer(1)
   mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
-  deps = { ...shop, content: createContentReader(config.site), renderer, mailer, clock, config }
+  deps = { ...shop, content: createContentReader(config.site), guaranteeNotices: noGuaranteeNotices, renderer, mailer, clock, config }
   await shop.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
   const bytes = new TextEncoder().encode(logo)
   logoHash = sha256Of(bytes)
@@ -150,10 +151,10 @@ describe.each([
     mail = await arrived(placed, 'jana@vrba-tesarstvi.example')
   })
 
-  test('is sent to the shopper over SMTP with its PDF and the terms', () => {
+  test('is sent to the shopper over SMTP with its PDF, the terms, the withdrawal page and the legal guarantee', () => {
     expect(mail.from?.address).toBe('studio@ruleandlead.example')
     const listed = mail.attachments.filter(({ disposition }) => disposition === 'attachment').map(({ mimeType }) => mimeType)
-    expect(listed).toEqual(['application/pdf', 'text/html', 'text/html'])
+    expect(listed).toEqual(['application/pdf', 'text/html', 'text/html', 'text/html'])
     expect(mail.html).toContain('src="cid:item-1"')
     expect(mail.text).toContain(item)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
@@ -10,7 +11,8 @@ import { files } from '#db/schema/files.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import { payments } from '#db/schema/payments.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
@@ -23,6 +25,8 @@ import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
+import { mailRefund } from '#features/letters/server/mail-refund.ts'
+import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { mailAssigned } from '#features/letters/server/mail-assigned.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
@@ -39,7 +43,15 @@ let deps: OrderMailDeps & TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   renderer = startOrderThreads()
-  deps = { ...shop, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, clock, config }
+  deps = {
+    ...shop,
+    content: createContentReader(config.site),
+    guaranteeNotices: noGuaranteeNotices,
+    renderer,
+    mailer: outboxOnlyMailer,
+    clock,
+    config,
+  }
 })
 afterAll(async () => {
   await shop.close()
@@ -81,6 +93,12 @@ const pay = ({ id: orderId, totalWithVatThousandths, currency }: Order, method: 
     paidAt: clock(),
   })
 
+/** The jobs that mail the payers of an order. */
+const enqueued = async (orderId: string) =>
+  (
+    await shop.db.execute<{ data: object }>(sql`SELECT data FROM pgboss.job WHERE name = 'mail-refund' AND data->>'orderId' = ${orderId}`)
+  ).rows.map(({ data }) => data)
+
 const mailsOf = (orderId: string) => postedMails(shop, eq(mails.orderId, orderId))
 
 describe('the confirmation of a paid order', () => {
@@ -110,6 +128,25 @@ describe('the confirmation of a paid order', () => {
     expect(mail?.text).toContain('bank transfer')
     expect(mail?.text).not.toMatch(/GoPay|Payment number/)
   })
+})
+
+describe('a payment that does not pay its order', () => {
+  test.each(locales)(
+    'on the site %s, because the order is cancelled, is answered by one mail that promises the money back',
+    async (locale) => {
+      const order = await anOrder(locale, { cancelledAt: clock(), cancelReason: 'transferExpired' })
+      expect(await receiveTransfer({ ...shop, clock }, { orderId: order.id, by: theSystem })).toEqual({ ok: true, refunded: true })
+      const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+      const data = { orderId: order.id, paymentId: refund?.paymentId ?? '' }
+      expect(await enqueued(order.id)).toEqual([data])
+      await Promise.all([mailRefund(deps, data), mailRefund(deps, data)])
+      const posted = await mailsOf(order.id)
+      const t = translatorOf(locale).of('documents')
+      expect(posted).toHaveLength(1)
+      expect(posted[0]?.subject).toBe(t('refundMail.subject', { code: order.orderCode }))
+      for (const sentence of [t('refundMail.reasons.after-cancelling'), t('refundMail.refund')]) expect(posted[0]?.text).toContain(sentence)
+    },
+  )
 })
 
 describe('a cancelled order', () => {

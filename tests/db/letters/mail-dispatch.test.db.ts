@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { mails } from '#db/schema/mails.ts'
@@ -176,7 +177,7 @@ describe('the code of a parcel', () => {
   test('is not mailed as under way when the order was delivered meanwhile: that mail has it', async () => {
     const { id, deliveryId } = await producedOrder()
     await enterCode(id, deliveryId, '5555')
-    await moveOrder(deps(), { orderId: id, from: 'produced', to: 'delivered' })
+    await moveOrder(deps(), { orderId: id, by: theSystem, from: 'produced', to: 'delivered' })
     await dispatch(id)
     expect(await mailsOf(id)).toEqual([])
   })
@@ -235,7 +236,7 @@ describe('an order that is delivered', () => {
   test.each(locales)('is mailed once to the customer of the site %s, with its codes', async (locale) => {
     const { id, deliveryId } = await producedOrder({ locale })
     await enterCode(id, deliveryId, '7043811926')
-    await moveOrder(deps(), { orderId: id, from: 'produced', to: 'delivered' })
+    await moveOrder(deps(), { orderId: id, by: theSystem, from: 'produced', to: 'delivered' })
     const [job] = await jobsOf('mail-delivered', id)
     for (let time = 0; time < 2; time += 1) await mailDelivered(deps(), { orderId: job?.orderId ?? '' })
     const [mail, ...more] = await mailsOf(id)

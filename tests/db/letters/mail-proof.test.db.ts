@@ -9,12 +9,16 @@ import { mails } from '#db/schema/mails.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { mailInvoice } from '#features/letters/server/mail-invoice.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
+import { mailUnshownProof } from '#features/letters/server/mail-unshown-proof.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { sendProof } from '#features/proofs/server/send-proof.ts'
+import { pdfRefusal } from '#features/uploads/server/pdf-refusals.ts'
 import { officeUrlFor } from '#office-urls'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { proofPicture } from '#tests/support/office-by-api.ts'
+import { hostilePdfs } from '#tests/support/pdfs/hostile-pdfs.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestApi, testConfig } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -48,7 +52,7 @@ async function prove(orderId: string): Promise<void> {
   const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const bytes = Buffer.from(await proofPicture('#c8102e'), 'base64')
   const proof = { path: '', orderItemId: item?.id ?? '', fileName: 'proof.png', bytes }
-  const sent = await sendProof(deps(), { orderId, by: { id: dealer.id, role: 'dealer' }, comment: '', proofs: [proof] })
+  const sent = await sendProof(deps(), { orderId, by: { id: dealer.id, role: 'dealer' }, locale: 'en', comment: '', proofs: [proof] })
   if (!sent.ok) throw new Error(sent.reason)
   for (const _ of [1, 2]) await mailProof(deps(), { orderId, messageId: sent.messageId })
 }
@@ -86,6 +90,54 @@ describe("the mail about a proof of a partner's order", () => {
       .where(eq(orders.id, order.id))
     await prove(order.id)
     expect(await linksOf(order)).toEqual({ [email.toUpperCase()]: [order.signedIn] })
+  })
+})
+
+describe('a PDF proof with a page that cannot be drawn', () => {
+  const unshown = async () => (await hostilePdfs['forms within forms']?.(1)) ?? Buffer.alloc(0)
+  /** Sends a file as a proof, runs the job that follows, if there is one, twice, and reads the mail of it. */
+  async function toldOf(fileName: string, bytes: Buffer, sender = dealer) {
+    const { id: orderId } = await placeTestOrder(shop)
+    const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+    const proof = { path: '', orderItemId: item?.id ?? '', fileName, bytes }
+    const sent = await sendProof(deps(), { orderId, by: { id: sender.id, role: 'dealer' }, locale: 'en', comment: '', proofs: [proof] })
+    if (!sent.ok) throw new Error(sent.reason)
+    const job = "SELECT 1 FROM pgboss.job WHERE name = 'mail-unshown-proof' AND data->>'messageId' = $1"
+    const isChecked = (await shop.pool.query(job, [sent.messageId])).rows.length === 1
+    return {
+      isChecked,
+      mails: async () => {
+        for (const _ of [1, 2]) await mailUnshownProof(deps(), { orderId, messageId: sent.messageId })
+        const link = officeUrlFor('cz', 'b2bOrder', { orderId })
+        const posted = await postedMails(shop, eq(mails.orderId, orderId))
+        return posted.map(({ recipient, text }) => ({ recipient, hasLink: text.includes(link), text }))
+      },
+    }
+  }
+
+  test('is told to the dealer who sent it: the page, the reason and how to repair it', async () => {
+    const { isChecked, mails } = await toldOf('navrh.pdf', await unshown())
+    expect(isChecked).toBe(true)
+    const told = await mails()
+    expect(told).toMatchObject([{ recipient: dealer.email, hasLink: true }])
+    expect(told[0]?.text).toContain('navrh.pdf, strana 1')
+    expect(told[0]?.text).toContain(pdfRefusal('cz', 'too-heavy'))
+  })
+
+  test('is told to the shop once the dealer who sent it has left', async () => {
+    const leaver = await makeAccount(shop.db, app, { role: 'dealer' })
+    const { mails } = await toldOf('navrh.pdf', await unshown(), leaver)
+    await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, leaver.id))
+    expect(await mails()).toMatchObject([{ recipient: testConfig.mail.shop }])
+  })
+
+  test('is told of no proof that the customer can see', async () => {
+    const drawn = await toldOf('navrh.pdf', await madePdf(['red', 'blue']))
+    expect(drawn.isChecked).toBe(true)
+    expect(await drawn.mails()).toEqual([])
+    const picture = await toldOf('navrh.png', Buffer.from(await proofPicture('#c8102e'), 'base64'))
+    expect(picture.isChecked).toBe(false)
+    expect(await picture.mails()).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import { postedAttachments } from '#features/outbox/server/post-mail.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
+import { smallPdf } from '#tests/support/pdfs/raw-pdf.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -41,7 +42,7 @@ afterAll(async () => {
 
 type Kind = 'proforma' | 'final'
 
-const pdf = (text: string) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
+const pdf = (text: string) => new Uint8Array(smallPdf(text))
 
 async function upload(
   id: string,
@@ -132,6 +133,12 @@ describe('an uploaded invoice', () => {
   test.each([
     ['a picture', { bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) }, 400, 'wrong-type'],
     ['a page in disguise', { bytes: new TextEncoder().encode('<script>alert(1)</script>') }, 400, 'wrong-type'],
+    [
+      'noise behind the first bytes of one',
+      { bytes: new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(9000, 'x')])) },
+      400,
+      'unreadable-pdf',
+    ],
     ['more than 5 MB', { bytes: pdf('x'.repeat(5_000_000)) }, 400, 'too-large'],
   ])('is a PDF of at most 5 MB, not %s', async (_, file, status, reason) => {
     const { id } = await placeTestOrder(shop)
@@ -146,6 +153,7 @@ describe('an uploaded invoice', () => {
   test('has an amount of at most two decimals, and belongs to an order that is not cancelled', async () => {
     const { id } = await placeTestOrder(shop)
     expect(await upload(id, 'final', { amount: 'much' })).toMatchObject({ status: 400, body: { issues: [{ path: 'amount' }] } })
+    expect(await upload(id, 'final', { amount: '0,00' })).toMatchObject({ status: 400, body: { issues: [{ path: 'amount' }] } })
     const headers = { ...dealer.headers, 'content-type': 'multipart/form-data; boundary=x' }
     const broken = await app.inject({ method: 'POST', url: `/api/b2b/dealer/order/${id}/final-invoice`, headers, payload: '--x\r\n' })
     expect(broken.json()).toMatchObject({ reason: 'no-file' })

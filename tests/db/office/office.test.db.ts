@@ -83,6 +83,8 @@ describe('an order in the office', () => {
     expect(await call(dealer, 'PUT', ofOrder(id, 'transfer/paid'))).toMatchObject({ status: 409, body: { reason: 'paid' } })
     expect((await call(dealer, 'POST', ofOrder(id, 'cancel'), { reason: ' ' })).status).toBe(400)
     expect((await call(dealer, 'POST', ofOrder(id, 'cancel'), { reason: 'The shopper asked for it.' })).status).toBe(200)
+    const listed = async () => (await call(dealer, 'GET', `b2b/dealer/order/list?phrase=${orderCode}`)).body.items[0]
+    expect(await listed()).toMatchObject({ refund: 'due' })
     const due = async () =>
       ((await call(admin, 'GET', 'b2b/dealer/refunds')).body as unknown as { id: string; orderCode: string }[]).find(
         (refund) => refund.orderCode === orderCode,
@@ -91,6 +93,9 @@ describe('an order in the office', () => {
     expect(refund).toMatchObject({ reason: 'cancelled', customer: 'Jana Vrbová' })
     expect((await call(admin, 'PUT', `b2b/dealer/refunds/${refund?.id}/done`)).status).toBe(200)
     expect(await due()).toBeUndefined()
+    expect(await listed()).toMatchObject({ refund: 'done' })
+    const { orderCode: other } = await placeTestOrder(shop)
+    expect((await call(dealer, 'GET', `b2b/dealer/order/list?phrase=${other}`)).body.items).toMatchObject([{ refund: null }])
   })
 
   test('moves one status at a time; a skipped status and an outdated request are refused', async () => {

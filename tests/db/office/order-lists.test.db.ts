@@ -87,8 +87,14 @@ test('each quick filter finds orders that need the office, and its count matches
   expect(await shown('quickFilter=waitingForDesign')).toEqual([2, 1, 0])
   await change(0, { status: 'produced' })
   expect(await shown('quickFilter=enterDeliveryCode')).toEqual([0])
-  expect(await shown('quickFilter=productionDateIsMissing')).toEqual([0])
+  // A date of production is of no use any more.
+  expect(await shown('quickFilter=productionDateIsMissing')).toEqual([])
   expect(await shown('sortBy=orderStatus')).toEqual([0, 3, 2, 1])
+  await change(0, { status: 'delivered' })
+  expect(await shown('quickFilter=enterDeliveryCode')).toEqual([0])
+  await change(0, { status: 'inProduction' })
+  expect(await shown('quickFilter=productionDateIsMissing')).toEqual([0])
+  await change(0, { status: 'produced' })
   await shop.db
     .update(orderItemDeliveries)
     .set({ deliveryCode: 'GLS 1' })

@@ -103,6 +103,13 @@ describe('an order has the keys of the specification', () => {
     }
   })
 
+  test('with the name of the shop for what the office wrote, which the office reads with its person', async () => {
+    await call(dealer, 'POST', `dealer/order/${orderId}/message/create`, { comment: 'By ten it is.', attachments: [] })
+    const wordsFor = async (who: MadeAccount) => (await read(who)).messages.find(({ comment }) => comment === 'By ten it is.')
+    expect(await wordsFor(partner)).toMatchObject({ author: 'dealer', dealerId: null, dealerName: 'Rule & Lead' })
+    expect(await wordsFor(dealer)).toMatchObject({ author: 'dealer', dealerId: dealer.id, dealerName: dealer.email })
+  })
+
   test('in each of its messages', async () => {
     const { messages } = await read(dealer)
     expect(messages.length).toBeGreaterThan(1)

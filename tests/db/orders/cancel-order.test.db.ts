@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
@@ -30,7 +31,7 @@ beforeEach(() => setStock(5000))
 
 const configurations = (quantity: number) => [{ ...makeOrderBody(0).configurations[0], quantity }]
 const cancel = (orderId: string, onlyUnpaid = false) =>
-  cancelOrder({ ...shop, stockNotifier, clock: () => now }, { orderId, reason: 'The pad is broken.', onlyUnpaid })
+  cancelOrder({ ...shop, stockNotifier, clock: () => now }, { orderId, by: theSystem, reason: 'The pad is broken.', onlyUnpaid })
 const orderOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 const jobsOf = async (orderId: string) => {
   const { rows } = await shop.pool.query("SELECT 1 FROM pgboss.job WHERE name = 'mail-cancelled' AND data->>'orderId' = $1", [orderId])

@@ -12,6 +12,7 @@ import { storeOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { referredFiles } from '#features/orders/server/check-files.ts'
 import { checkPrints } from '#features/orders/server/check-prints.ts'
+import { withGaps } from '#features/orders/server/gap-facts.ts'
 import { pictureFacts } from '#features/orders/server/picture-facts.ts'
 import { printsToCheck } from '#features/orders/server/collect-prints.ts'
 
@@ -119,6 +120,19 @@ test('a drawing without shapes and a transparent bitmap count as blank; a faint 
   expect(found).toEqual(Object.fromEntries(Object.entries(pictures).map(([name, [, isBlank]]) => [name, isBlank])))
 })
 
+test('a side whose objects leave no ink is never ordered: the sentence names each object', async () => {
+  const away = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text x="95" y="20" font-family="Open Sans">Vrba</text></svg>',
+  )
+  const picture = pictureOf(await uploaded(away), { ...place, name: 'sticker.svg' })
+  const blank = textOf('  ', { ...place, id: 'blank', widthMm: 20 })
+  const issues = await issuesOf([picture, blank], 'en')
+  expect(issues.map(({ path }) => path)).toEqual(['configurations.0.design.sides.0.nodes.0', 'configurations.0.design.sides.0.nodes.1'])
+  expect(issues[0]?.message).toMatch(/sticker\.svg.*nothing else to print/)
+  expect(await issuesOf([blank], 'en')).toHaveLength(1)
+  expect(await issuesOf([picture, blank, textOf('Novák', { ...place, id: 'name', widthMm: 20 })], 'en')).toEqual([])
+})
+
 test('a text that is larger than its box is reported by side and node', async () => {
   const fits = textOf('Novák', { ...place, widthMm: 20, id: 'fits', fontSizeMm: 4 })
   expect(await issuesOf([fits, { ...fits, id: 'wide', text: 'Novák'.repeat(5) }])).toEqual([
@@ -146,4 +160,32 @@ test.each([
   const old = await storeOldDrawing(shop.db, shop.files, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inner}</svg>`)
   const issues = await issuesOf([pictureOf(old, place)], 'en')
   expect(issues).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0', message: expect.stringContaining(words) }])
+})
+
+test('a gap between two pictures is measured in the stored files and names both, and other inks or a wider one pass', async () => {
+  const box = await uploaded(
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#c8102e"/></svg>'),
+  )
+  const bitmap = await uploaded(
+    await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c8102e' } })
+      .png()
+      .toBuffer(),
+  )
+  const [red, blue] = ['#c8102e', '#205080'].map((hex) => ({ inks: [{ hex }], separation: [{ hex: '#c8102e', ink: 0 }] }))
+  const messages = async (gapMm: number, { image = box, inks = red } = {}) => {
+    const nodes = [
+      pictureOf(box, { ...place, ...red, id: 'box', name: 'box.svg', heightMm: 6 }),
+      pictureOf(image, { ...place, ...inks, id: 'line', name: 'line.svg', heightMm: 6, xMm: 90 + 12.7 + gapMm }),
+    ]
+    const order = orderOf(nodes)
+    const facts = await withGaps({ files: shop.files, checker: inThreadChecker }, shop.catalogue.current(), order, await factsOf(nodes))
+    return checkPrints(printsToCheck(shop.catalogue.current(), order, { facts, locale: 'cz' })).named.map(({ message }) => message)
+  }
+  const [message = '', ...others] = await messages(0.05)
+  expect(others).toEqual([])
+  expect(message).toContain('„line.svg“ a „box.svg“ se tisknou stejnou barvou a téměř se dotýkají.')
+  expect(await messages(0.05, { image: bitmap })).toHaveLength(1)
+  expect(await messages(0.05, { inks: blue })).toEqual([])
+  expect(await messages(0.2)).toEqual([])
+  expect(await messages(0)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/schema/mails.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { confirmOrder } from '#features/letters/server/confirm-order.ts'
@@ -34,7 +35,10 @@ afterAll(async () => {
 
 const confirm = async (orderId: string) => {
   const content = createContentReader(config.site)
-  await confirmOrder({ ...shop, content, renderer: await blankRenderer(), mailer: outboxOnlyMailer, clock, config }, { orderId })
+  await confirmOrder(
+    { ...shop, content, guaranteeNotices: noGuaranteeNotices, renderer: await blankRenderer(), mailer: outboxOnlyMailer, clock, config },
+    { orderId },
+  )
 }
 const pdfOf = (token: string) => api.inject({ method: 'GET', url: `/api/orders/${token}/pdf` })
 

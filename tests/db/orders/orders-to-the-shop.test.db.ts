@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { addOrderFiles } from '#features/orders/server/add-order-files.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -29,7 +31,16 @@ beforeAll(async () => {
   shop = await openTestShop()
   renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
-  deps = { ...shop, content: createContentReader(config.site), renderer, printRenderer, mailer: outboxOnlyMailer, clock, config }
+  deps = {
+    ...shop,
+    content: createContentReader(config.site),
+    guaranteeNotices: noGuaranteeNotices,
+    renderer,
+    printRenderer,
+    mailer: outboxOnlyMailer,
+    clock,
+    config,
+  }
 })
 afterAll(async () => {
   await renderer.close()
@@ -48,7 +59,7 @@ async function mailsAbout(orderId: string): Promise<Readonly<Record<string, read
   )
 }
 
-const cancel = (orderId: string) => cancelOrder({ ...shop, stockNotifier, clock }, { orderId, reason: 'A mistake.' })
+const cancel = (orderId: string) => cancelOrder({ ...shop, stockNotifier, clock }, { orderId, by: theSystem, reason: 'A mistake.' })
 const pdf = (words: string) => new TextEncoder().encode(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 
 async function sendPrintFile(

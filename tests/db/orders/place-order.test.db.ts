@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blankDesign, printedNodes } from '#domain/design/document.ts'
+import { blankDesign, type DesignNode, printedNodes } from '#domain/design/document.ts'
 import { pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
@@ -63,22 +63,35 @@ describe('an order', () => {
     expect(notified).toEqual(['block-72'])
   })
 
-  test('with a blank text and a blank picture costs the bare product and prints nothing', async () => {
-    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
-    const sha256 = sha256Of(bytes)
-    await storeUpload(
-      { db: shop.db, fileStore: shop.files, clock: () => now },
-      { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes },
-    )
-    const blank = blankDesign()
-    const nodes = [textOf(' \u200b'), pictureOf(sha256, { inks: [red], separation: [{ hex: '#da291c', ink: 0 }] })]
-    const invisible = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
-    const bare = order({ configurations: [line({ design: blank })] })
-    const placed = await place({ ...order({ configurations: [line({ design: invisible })] }), seenTotal: bare.seenTotal })
-    if (!placed.ok) throw new Error(JSON.stringify(placed))
-    const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, placed.order.id))
-    expect(item?.quote.sides).toEqual([])
-    expect(item?.design.sides.flatMap(printedNodes)).toEqual([])
+  describe('with a blank text and a blank picture', () => {
+    async function withBlanks(...others: readonly DesignNode[]) {
+      const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
+      const sha256 = sha256Of(bytes)
+      await storeUpload(
+        { db: shop.db, fileStore: shop.files, clock: () => now },
+        { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes },
+      )
+      const blanks = [textOf(' \u200b'), pictureOf(sha256, { inks: [red], separation: [{ hex: '#da291c', ink: 0 }] })]
+      const blank = blankDesign()
+      return { ...blank, sides: [sideWith(...others, ...blanks), ...blank.sides.slice(1)] }
+    }
+
+    test('costs and prints what is beside them', async () => {
+      const blank = blankDesign()
+      const vrba = textOf('Vrba', { fontSizeMm: 4, heightMm: 5 })
+      const without = order({ configurations: [line({ design: { ...blank, sides: [sideWith(vrba), ...blank.sides.slice(1)] } })] })
+      const design = await withBlanks(vrba)
+      const placed = await place({ ...order({ configurations: [line({ design })] }), seenTotal: without.seenTotal })
+      if (!placed.ok) throw new Error(JSON.stringify(placed))
+      const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, placed.order.id))
+      expect(item?.quote.sides).toHaveLength(1)
+      expect(item?.design.sides.flatMap(printedNodes)).toHaveLength(1)
+    })
+
+    test('and nothing else is refused: nothing would be printed', async () => {
+      const placed = await place(order({ configurations: [line({ design: await withBlanks() })] }))
+      expect(placed).toMatchObject({ ok: false, reason: 'invalid', total: 2, issues: [{}, { message: expect.stringContaining('logo') }] })
+    })
   })
 
   test('of a repeated submission is the same, whatever has changed meanwhile', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { confirmOrder } from '#features/letters/server/confirm-order.ts'
 import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
@@ -41,7 +42,15 @@ const toCompare: ShopToCompare = {
     return reply.json()
   },
   async confirmation(orderId) {
-    const deps = { ...shop, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, clock, config }
+    const deps = {
+      ...shop,
+      content: createContentReader(config.site),
+      guaranteeNotices: noGuaranteeNotices,
+      renderer,
+      mailer: outboxOnlyMailer,
+      clock,
+      config,
+    }
     await confirmOrder(deps, { orderId })
     const [row] = await postedMails(shop, eq(mails.uniqueKey, shopperKey(orderId)))
     if (!row) throw new Error(`no mail about order ${orderId}`)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { files } from '#db/schema/files.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
 import type { OfficeTask } from '#domain/orders/office-tasks.ts'
+import { letterQueues } from '#features/letters/server/jobs.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { moveOrder } from '#features/orders/server/move-order.ts'
@@ -49,7 +51,7 @@ test('orders and revenue count in the week of Prague, CZK and EUR apart, and can
   const second = await placedAt('2026-11-15T23:01:00Z')
   const euro = await placedAt('2026-11-18T10:00:00Z', { locale: 'en', currency: 'EUR' })
   const cancelled = await placedAt('2026-11-19T10:00:00Z')
-  await cancelOrder({ ...shop, stockNotifier, clock: () => now }, { orderId: cancelled.id, reason: 'Test' })
+  await cancelOrder({ ...shop, stockNotifier, clock: () => now }, { orderId: cancelled.id, by: theSystem, reason: 'Test' })
   const totalOf = async (id: string) =>
     (await shop.db.select({ total: orders.totalThousandths }).from(orders).where(eq(orders.id, id)))[0]?.total
   const { weeks } = await read()
@@ -75,7 +77,10 @@ test('a task names its dealers and since when the first order waits, and is empt
     ],
   })
   // From now on it waits for a production date, not since it was ordered.
-  await moveOrder({ ...shop, clock: () => new Date('2026-11-20T08:00:00Z') }, { orderId: id, from: 'new', to: 'designApproved' })
+  await moveOrder(
+    { ...shop, clock: () => new Date('2026-11-20T08:00:00Z') },
+    { orderId: id, by: theSystem, from: 'new', to: 'designApproved' },
+  )
   expect(await taskOf('setManufactureDate')).toMatchObject({ count: 1, since: '2026-11-20T08:00:00.000Z', dealers: [] })
   await orderWith(id, { manufactureDate: '2026-12-01' })
   expect(await taskOf('setManufactureDate')).toMatchObject({ count: 0, since: null })
@@ -138,4 +143,33 @@ test('a failed job says how often it was tried and for which order', async () =>
     [id],
   )
   expect((await read()).failedJobs?.find((job) => job.orderId === id)).toMatchObject({ orderCode, attempts: 3, maxAttempts: 41 })
+})
+
+test('an order is named as long as its print files are late, and not once it is cancelled', async () => {
+  const overdueOf = async (orderId: string) => (await read()).overduePrints.orders.find((order) => order.orderId === orderId)
+  const { id, orderCode } = await placedAt('2026-11-21T10:00:00Z')
+  const setJob = (name: string, state: string, since: string, output: object | null = null) =>
+    shop.pool.query(`UPDATE pgboss.job SET state = $3, created_on = $4, output = $5 WHERE name = $1 AND data->>'orderId' = $2`, [
+      name,
+      id,
+      state,
+      since,
+      output,
+    ])
+  await setJob('confirm-order', 'created', '2026-11-22T19:49:00Z')
+  expect(await overdueOf(id)).toEqual({ orderId: id, orderCode, since: '2026-11-22T19:49:00.000Z', lastError: null })
+  await setJob('confirm-order', 'completed', '2026-11-22T19:49:00Z')
+  await shop.jobs.enqueue(shop.db, letterQueues.makePrintFiles, { orderId: id })
+  await setJob('make-print-files', 'retry', '2026-11-22T19:51:00Z')
+  expect(await overdueOf(id)).toBeUndefined()
+  const failure = { message: "the picture can't be drawn: unreadable" }
+  for (const state of ['retry', 'active', 'failed']) {
+    await setJob('make-print-files', state, '2026-11-22T19:49:00Z', failure)
+    expect(await overdueOf(id)).toMatchObject({ orderCode, since: '2026-11-22T19:49:00.000Z', lastError: failure.message })
+  }
+  await setJob('make-print-files', 'completed', '2026-11-22T19:49:00Z')
+  expect(await overdueOf(id)).toBeUndefined()
+  await setJob('make-print-files', 'failed', '2026-11-22T19:49:00Z', failure)
+  await orderWith(id, { cancelledAt: now })
+  expect(await overdueOf(id)).toBeUndefined()
 })

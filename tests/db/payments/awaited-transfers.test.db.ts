@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { theSystem } from '#domain/orders/actor.ts'
 import { pagesOf } from '#domain/lists/paging.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#db/schema/mails.ts'
@@ -95,8 +96,8 @@ describe('a missing bank transfer', () => {
     ]
     await change(partners.id, { partnerId })
     await change(card.id, { paymentMethod: 'goPay' })
-    await receiveTransfer(depsOn(placedAt), paid.id)
-    await cancelOrder(depsOn(placedAt), { orderId: cancelled.id, reason: 'A mistake.' })
+    await receiveTransfer(depsOn(placedAt), { orderId: paid.id, by: theSystem })
+    await cancelOrder(depsOn(placedAt), { orderId: cancelled.id, by: theSystem, reason: 'A mistake.' })
     await watchOn(onDay(8))
     await watchOn(onDay(20))
     for (const { id } of [paid, cancelled, partners, card]) expect(await jobsOf('mail-reminder', id)).toBe(0)
@@ -109,7 +110,7 @@ describe('a missing bank transfer', () => {
   test('that arrives during the cancellation either pays the order or is refunded', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
       const { id } = await placeTestOrder(shop)
-      await Promise.all([watchOn(onDay(15)), receiveTransfer(depsOn(onDay(15)), id)])
+      await Promise.all([watchOn(onDay(15)), receiveTransfer(depsOn(onDay(15)), { orderId: id, by: theSystem })])
       const order = await orderOf(id)
       const { rows } = await shop.pool.query('SELECT 1 FROM refunds WHERE order_id = $1', [id])
       expect([order?.paidAt !== null, order?.cancelledAt !== null, rows.length]).toEqual(
@@ -135,7 +136,7 @@ describe('a missing bank transfer', () => {
     expect(reminder?.text).toContain(t('reminderMail.until', { date: formatDay('2026-12-05') }))
     expect(reminder?.text).toContain(t('bank.iban'))
     expect(reminder?.text).toContain(token)
-    await cancelOrder(depsOn(onDay(15)), { orderId: id, reason: 'transferExpired' })
+    await cancelOrder(depsOn(onDay(15)), { orderId: id, by: theSystem, reason: 'transferExpired' })
     await mailCancelled(depsOn(onDay(15)), { orderId: id })
     const cancelled = await mailOf(`order ${id} cancelled`)
     expect(cancelled?.text).toContain(t('cancelledMail.reasons.transferExpired'))
@@ -144,7 +145,7 @@ describe('a missing bank transfer', () => {
 
   test('causes no reminder when the payment arrives before the mail is sent', async () => {
     const { id } = await placeTestOrder(shop)
-    await receiveTransfer(depsOn(onDay(7)), id)
+    await receiveTransfer(depsOn(onDay(7)), { orderId: id, by: theSystem })
     await mailReminder(depsOn(onDay(7)), { orderId: id })
     expect(await mailOf(`order ${id} reminder`)).toBeUndefined()
   })
@@ -175,7 +176,7 @@ describe("a retail order of most of a variant's stock", () => {
     const mail = await mailOf(`order ${id} large`)
     expect(mail).toMatchObject({ recipient: config.mail.shop, subject: expect.stringContaining(orderCode) })
     expect(mail?.text).toContain('/admin/orders')
-    await cancelOrder(depsOn(placedAt), { orderId: id, reason: 'Too many.' })
+    await cancelOrder(depsOn(placedAt), { orderId: id, by: theSystem, reason: 'Too many.' })
     expect(await listed(id, placedAt)).toMatchObject({ takesMoreThanHalfOfStock: false })
     const rows = await shop.db.select().from(stock).where(eq(stock.productId, 'block-71'))
     expect(rows.find(({ color, scale }) => color === 'white' && scale === 'freeTop')?.quantity).toBe(200)

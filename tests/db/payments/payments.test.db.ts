@@ -163,7 +163,7 @@ describe('a payment that does not pay the order', () => {
 
   test('because it arrives after cancellation is refunded', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
-    await cancelOrder(deps(), { orderId: id, reason: 'withdrawn' })
+    await cancelOrder(deps(), { orderId: id, by: { kind: 'system' }, reason: 'withdrawn' })
     stand.standIns.goPay.act(atProvider, 'pay')
     await completePayment(deps(), paymentId)
     expect(await refundsOf(id)).toMatchObject([{ reason: 'after-cancelling', paymentId }])
@@ -172,7 +172,7 @@ describe('a payment that does not pay the order', () => {
 
   test('because the order is cancelled is not captured at PayPal', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway('payPal')
-    await cancelOrder(deps(), { orderId: id, reason: 'withdrawn' })
+    await cancelOrder(deps(), { orderId: id, by: { kind: 'system' }, reason: 'withdrawn' })
     stand.standIns.payPal.act(atProvider, 'pay')
     expect(await completePayment(deps(), paymentId)).toMatchObject({ state: 'open', isOrderPaid: false })
     expect(await refundsOf(id)).toEqual([])
@@ -217,7 +217,7 @@ describe('a gateway order', () => {
     const transfer = await place({})
     expect(await create(transfer.token)).toEqual({ ok: false, reason: 'other-method' })
     const cancelled = await place()
-    await cancelOrder(deps(), { orderId: cancelled.id, reason: 'withdrawn' })
+    await cancelOrder(deps(), { orderId: cancelled.id, by: { kind: 'system' }, reason: 'withdrawn' })
     expect(await create(cancelled.token)).toEqual({ ok: false, reason: 'cancelled' })
   })
 
@@ -325,11 +325,11 @@ describe('an order that the shopper withdraws', () => {
   test('returns its pieces to stock, unless it has been paid meanwhile', async () => {
     const before = await piecesLeft()
     const { id } = await orderAtGateway()
-    expect(await cancelUnpaidOrder(deps(), id, 'withdrawn')).toMatchObject({ ok: true })
+    expect(await cancelUnpaidOrder(deps(), id, { reason: 'withdrawn', by: { kind: 'shopper' } })).toMatchObject({ ok: true })
     expect(await piecesLeft()).toBe(before)
     const paid = await orderAtGateway()
     stand.standIns.goPay.act(paid.atProvider, 'pay')
-    expect(await cancelUnpaidOrder(deps(), paid.id, 'withdrawn')).toEqual({ ok: false, reason: 'paid' })
+    expect(await cancelUnpaidOrder(deps(), paid.id, { reason: 'withdrawn', by: { kind: 'shopper' } })).toMatchObject({ reason: 'paid' })
     expect(await orderRow(paid.id)).toMatchObject({ cancelledAt: null, paidAt: now })
   })
 })

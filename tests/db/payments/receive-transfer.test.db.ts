@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -27,7 +28,7 @@ const paymentsDone = async (orderId: string) => {
 
 test('a transfer recorded by the office pays its order once, also when recorded twice', async () => {
   const { id, totals } = await placeTestOrder(shop)
-  const results = await Promise.all(Array.from({ length: 5 }, () => receiveTransfer(deps(), id)))
+  const results = await Promise.all(Array.from({ length: 5 }, () => receiveTransfer(deps(), { orderId: id, by: theSystem })))
   expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, refunded: false }])
   expect(results).toContainEqual({ ok: false, reason: 'paid' })
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
@@ -41,12 +42,15 @@ test('a transfer recorded by the office pays its order once, also when recorded 
 
 test('a transfer for a cancelled order is to be refunded, and stays on the list until it is sent', async () => {
   const { id, orderCode } = await placeTestOrder(shop)
-  await cancelOrder(deps(), { orderId: id, reason: 'Out of ink.' })
-  expect(await receiveTransfer(deps(), id)).toEqual({ ok: true, refunded: true })
-  expect(await receiveTransfer(deps(), id)).toEqual({ ok: false, reason: 'paid' })
+  await cancelOrder(deps(), { orderId: id, by: theSystem, reason: 'Out of ink.' })
+  expect(await receiveTransfer(deps(), { orderId: id, by: theSystem })).toEqual({ ok: true, refunded: true })
+  expect(await receiveTransfer(deps(), { orderId: id, by: theSystem })).toEqual({ ok: false, reason: 'paid' })
   const [due] = await dueOf(id)
   expect(due).toMatchObject({ orderCode, reason: 'after-cancelling' })
-  await Promise.all([finishRefund(deps(), due?.id ?? ''), finishRefund(deps(), due?.id ?? '')])
+  await Promise.all([
+    finishRefund(deps(), { refundId: due?.id ?? '', by: theSystem }),
+    finishRefund(deps(), { refundId: due?.id ?? '', by: theSystem }),
+  ])
   expect(await dueOf(id)).toEqual([])
   expect((await paymentsDone(id)).map((data) => data !== null && 'kind' in data && data.kind)).toEqual(['received', 'refunded'])
 })

@@ -1,3 +1,4 @@
+import { madePdf } from '#tests/support/made-pdf.ts'
 import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import type { FastifyInstance } from 'fastify'
@@ -48,7 +49,7 @@ const newEmail = () => `${randomUUID()}@person.example`
 const orderOf = (email: string) => placeTestOrder(shop, { billingAddress: { ...makeOrderBody(0).billingAddress, email } })
 
 async function upload(orderId: string, kind: 'proforma' | 'final', name = 'faktura.pdf'): Promise<void> {
-  const { payload, headers } = await imageForm({ name, bytes: new TextEncoder().encode(`%PDF-1.7\n${orderId}\n%%EOF`) })
+  const { payload, headers } = await imageForm({ name, bytes: await madePdf(['#fff']) })
   const url = `/api/b2b/dealer/order/${orderId}/${kind}-invoice`
   const reply = await app.inject({ method: 'POST', url, headers: { ...headers, ...dealer.headers }, payload })
   expect(reply.statusCode).toBe(201)

@@ -8,6 +8,7 @@ import { mails } from '#db/schema/mails.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { confirmOrder } from '#features/letters/server/confirm-order.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
@@ -47,7 +48,17 @@ async function orderOf(email: string, later: Partial<typeof orders.$inferInsert>
   if (!placed.ok) throw new Error(placed.reason)
   const { id } = placed.order
   const renderer = await blankRenderer()
-  await confirmOrder({ ...deps, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, config }, { orderId: id })
+  await confirmOrder(
+    {
+      ...deps,
+      content: createContentReader(config.site),
+      guaranteeNotices: noGuaranteeNotices,
+      renderer,
+      mailer: outboxOnlyMailer,
+      config,
+    },
+    { orderId: id },
+  )
   await shop.db
     .update(orders)
     .set({ status: 'new', ...later })

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queues, retiredQueues } from '#app/server/queues.ts'
 import { knownJob } from '#domain/jobs/job-names.ts'
+import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
@@ -51,6 +52,23 @@ test('failed jobs and jobs waiting for a stopped shop are kept over a holiday; a
   expect(job && (await shop.jobs.retry(job))).toBe(true)
   await sweep()
   expect(await isKept(triedAgain)).toBe(true)
+})
+
+test('a scheduled run that lost its connection is no failed job any more once a later run has done its work', async () => {
+  const own = await openJobs(shop.pool, { error: () => undefined }, queues)
+  const { watchPayments } = paymentQueues
+  const statesOf = async (name: string) =>
+    (await shop.pool.query<{ state: string }>('SELECT state FROM pgboss.job WHERE name = $1 ORDER BY created_on', [name])).rows
+  let runs = 0
+  await own.work(watchPayments, () => {
+    runs += 1
+    return runs === 1 ? Promise.reject(new Error('Connection terminated unexpectedly')) : Promise.resolve()
+  })
+  await own.enqueue(shop.db, watchPayments, {})
+  await expect.poll(() => statesOf(watchPayments.name)).toEqual([{ state: 'failed' }])
+  await own.enqueue(shop.db, watchPayments, {})
+  await expect.poll(() => statesOf(watchPayments.name)).toEqual([{ state: 'completed' }])
+  await own.stop()
 })
 
 test('the office knows every kind of job by a name', () => {

@@ -268,10 +268,11 @@ describe('a partner', () => {
   })
 
   test('that does not exist is not found', async () => {
+    const prices = [{ heliosId: '1', tiers: [{ pcsFrom: 1, productPrice: 1 }] }]
     for (const reply of [
       await call(admin, 'DELETE', '/nothing'),
       await call(admin, 'PUT', '/nothing/activate', { isActive: false }),
-      await call(admin, 'PUT', '/nothing', { prices: [] }),
+      await call(admin, 'PUT', '/nothing', { prices }),
     ])
       expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Failed to find current price list!' }])
   })

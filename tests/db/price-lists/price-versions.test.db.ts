@@ -85,7 +85,7 @@ test('three decimals are for print, two for articles; a wrong row or tier is nam
   const reply = await call(admin, 'PUT', '/default', {
     prices: [
       { heliosId: article?.heliosId, tiers: [{ pcsFrom: 1, productPrice: 1.255 }] },
-      { heliosId: 'NOTHING', tiers: [] },
+      { heliosId: 'NOTHING', tiers: [{ pcsFrom: 1, productPrice: 1 }] },
       { heliosId: other?.heliosId, tiers: [{ pcsFrom: 2, productPrice: 1 }] },
     ],
     technologies: [{ printType: print?.printType, category: print?.category, tiers: [{ pcsFrom: 1, price: 0.1234 }] }],
@@ -100,6 +100,26 @@ test('three decimals are for print, two for articles; a wrong row or tier is nam
     technologies: [{ printType: print?.printType, category: print?.category, tiers: [{ pcsFrom: 1, price: 0.123 }] }],
   })
   expect(ok.json<PriceListDetail>().technologies[0]?.tiers[0]?.price).toBe(0.123)
+})
+
+test('a change that names no price is refused instead of saved without effect', async () => {
+  const list = await detail()
+  const [article, print] = [list.prices[0], list.technologies[0]]
+  const pathsOf = async (body: object) => {
+    const reply = await call(admin, 'PUT', '/default', body)
+    return [reply.statusCode, reply.json<ErrorReply>().issues?.map(({ path }) => path)]
+  }
+  expect(await pathsOf({ prices: [{ heliosId: article?.heliosId, tiers: [] }] })).toEqual([400, ['prices.0.tiers']])
+  expect(await pathsOf({ technologies: [{ printType: print?.printType, category: print?.category, tiers: [] }] })).toEqual([
+    400,
+    ['technologies.0.tiers'],
+  ])
+  expect(await pathsOf({ prices: [], technologies: [] })).toEqual([400, ['prices']])
+  const described = await call(admin, 'PUT', '/default', {
+    prices: [{ heliosId: article?.heliosId, description: 'Only new words', tiers: [] }],
+    technologies: [],
+  })
+  expect(described.json<PriceListDetail>().prices[0]?.description).toBe('Only new words')
 })
 
 test('a price of 0 is refused now and for a later time, named by row and tier; only the surcharge of coloured meters may be 0', async () => {
@@ -181,8 +201,14 @@ test('a planned version changes nothing yet; a save meanwhile changes only the p
   const saved = (await edit(list, 6)).json<PriceListDetail & { message: string }>()
   expect([firstPrice(saved), saved.priceVersion]).toEqual([6, 3])
   expect(saved.message).toContain('version 2 is planned')
-  expect(await statesOf()).toEqual(['3 inForce', '2 planned', '1 past'])
+  expect(await statesOf()).toEqual(['2 planned', '3 inForce', '1 past'])
   expect(firstPrice((await call(admin, 'GET', '/by-id/default/versions/2')).json<PriceListDetail>())).toBe(5)
+})
+
+test('a planned version stands on top of the first page, however many were saved since', async () => {
+  await edit(await detail(), 5, { validFrom: inFuture(anHour) })
+  for (let nth = 0; nth < 12; nth += 1) await edit(await detail(), 6 + nth)
+  expect((await statesOf()).slice(0, 2)).toEqual(['2 planned', '14 inForce'])
 })
 
 test('a planned version can be given up, one in force cannot', async () => {

@@ -308,6 +308,11 @@ test('an import that loses its connection halfway leaves the old list whole', as
 test('50,000 rows are imported whole; more are refused', async () => {
   expect((await send(largeWorkbook(50_005))).body.reason).toBe('too-many-rows')
   const { priceVersion } = await detail(partner.id)
+  const { changes } = (await send(largeWorkbook(49_900), `${partner.id}?dryRun=true`)).body
+  expect(changes).toMatchObject({ rows: { added: 49_900 } })
+  // A sample; the rows are counted.
+  expect(changes.named).toHaveLength(100)
+  expect(JSON.stringify(changes).length).toBeLessThan(200_000)
   const taken = await send(largeWorkbook(49_900), partner.id)
   expect(taken.body).toMatchObject({ version: priceVersion + 1, changes: { rows: { added: 49_900 } } })
   expect((await detail(partner.id)).unknownCodes?.total).toBe(49_900)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
 import { collectTickets } from '#features/print-files/server/collect-tickets.ts'
@@ -76,6 +78,30 @@ test('cancelled orders and orders without a ticket are left out and named', asyn
   expect(named).toEqual([cancelled.orderCode, blank.orderCode].toSorted())
   expect(pdfText(reply.rawPayload)).not.toContain(cancelled.orderCode)
   expect((await collect([cancelled.id, blank.id])).json()).toMatchObject({ reason: 'no-ticket' })
+})
+
+test("a partner's ticket has no delivery day before the design is approved, then that of the approval, then the planned dispatch", async () => {
+  const order = await orderWithTickets()
+  const { partnerId } = await makeAccount(shop.db, app, { role: 'partner' })
+  await shop.db.update(orders).set({ partnerId }).where(eq(orders.id, order.id))
+  const ticketText = async () => pdfText((await collect([order.id])).rawPayload)
+  expect(await ticketText()).not.toContain('Dodání do')
+  await shop.db.insert(orderMessages).values({
+    id: randomUUID(),
+    orderId: order.id,
+    author: 'system',
+    previousOrderStatus: 'toApproveDesign',
+    currentOrderStatus: 'designApproved',
+    createdAt: new Date('2026-12-21T10:00:00Z'),
+  })
+  const approved = await ticketText()
+  expect(approved).toContain('Dodání do')
+  expect(approved).toContain('04.01.2027')
+  await shop.db.update(orderItemDeliveries).set({ expeditionDate: '2026-12-29' }).where(eq(orderItemDeliveries.orderId, order.id))
+  const planned = await ticketText()
+  expect(planned).toContain('Expedice')
+  expect(planned).toContain('29.12.2026')
+  expect(planned).not.toContain('04.01.2027')
 })
 
 test('more than fifty orders, none and an unknown one are refused in words', async () => {

@@ -11,6 +11,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
 import { stock } from '#db/schema/products.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
@@ -68,7 +69,19 @@ beforeAll(async () => {
     { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: sha256Of(bytes), bytes },
   )
   const content = createContentReader(config.site)
-  deps = { db: database.db, files, catalogue, content, renderer, printRenderer, jobs, mailer: outboxOnlyMailer, clock, config }
+  deps = {
+    db: database.db,
+    files,
+    catalogue,
+    content,
+    guaranteeNotices: noGuaranteeNotices,
+    renderer,
+    printRenderer,
+    jobs,
+    mailer: outboxOnlyMailer,
+    clock,
+    config,
+  }
   await database.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
 })
 afterAll(async () => {
@@ -214,12 +227,13 @@ test('slats with the same print share a plate', async () => {
   expect(text).not.toContain('Klišé 2')
 })
 
-test('the ticket names an ink without a code as the shopper saw it, and its plate as in the file', async () => {
+test('the ticket names an ink without a code as the shopper saw it, in the table and at its plate, there with its plate in the file', async () => {
   const orderId = await confirmed('an ink without a code')
   await makePrintFiles(deps, { orderId })
   const ticket = (await printFilesOf(database.db, orderId)).at(-1)
   const text = pdfText(await files.get(ticket?.sha256 ?? ''))
   expect(text).toMatch(/VRBA tesařství +míchaná červená +\d/)
+  expect(text).toMatch(/Klišé 1 +míchaná červená HEX C8102E/)
   expect(text.match(/HEX C8102E/g)).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
+import { theSystem } from '#domain/orders/actor.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -43,7 +44,7 @@ async function twoItems() {
 const send = async (orderId: string, itemIds: readonly string[], shade = 100) => {
   const bytes = await picture(shade)
   const proofs = itemIds.map((orderItemId, index) => ({ path: `attachments.${index}`, orderItemId, fileName: 'proof.png', bytes }))
-  return sendProof(deps(), { orderId, by: dealer, comment: 'Have a look.', proofs })
+  return sendProof(deps(), { orderId, by: dealer, locale: 'en', comment: 'Have a look.', proofs })
 }
 const decide = (token: string, orderItemId: string, approval: 'approved' | 'notApproved', version = 1, comment = '') =>
   recordDecision(deps(), token, { orderItemId, version, approval, comment })
@@ -129,7 +130,7 @@ describe('a proof', () => {
       fileName: 'proof.png',
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     }
-    const refused = await sendProof(deps(), { orderId: mine.id, by: dealer, comment: '', proofs: [svg] })
+    const refused = await sendProof(deps(), { orderId: mine.id, by: dealer, locale: 'en', comment: '', proofs: [svg] })
     expect(refused).toMatchObject({ issues: [{ path: 'attachments.0.file' }] })
     expect(await proofsOf(shop.db, mine.id)).toEqual([])
     expect(await statusOf(mine.id)).toBe('new')
@@ -147,7 +148,7 @@ describe('a proof', () => {
   test('of a cancelled order is neither sent nor decided', async () => {
     const { id, token, one, other } = await twoItems()
     await send(id, [one])
-    await cancelOrder(deps(), { orderId: id, reason: 'Changed my mind.' })
+    await cancelOrder(deps(), { orderId: id, by: theSystem, reason: 'Changed my mind.' })
     expect(await send(id, [other])).toEqual({ ok: false, reason: 'cancelled' })
     expect(await decide(token, one, 'approved')).toEqual({ ok: false, reason: 'cancelled' })
   })
@@ -158,15 +159,18 @@ describe('the office', () => {
     const { id: orderId } = await placeTestOrder(shop)
     const way = ['new', 'designApproved', 'waitingForProduction', 'inProduction', 'produced', 'delivered'] as const
     for (const [index, to] of way.slice(1).entries())
-      expect(await moveOrder(deps(), { orderId, from: way[index] ?? 'new', to })).toEqual({ ok: true })
+      expect(await moveOrder(deps(), { orderId, by: theSystem, from: way[index] ?? 'new', to })).toEqual({ ok: true })
     expect(await statusOf(orderId)).toBe('delivered')
     expect(await send(orderId, [randomUUID()])).toEqual({ ok: false, reason: 'not-now' })
   })
 
   test("can't skip a status, and only one of two concurrent requests moves the order", async () => {
     const { id: orderId } = await placeTestOrder(shop)
-    expect(await moveOrder(deps(), { orderId, from: 'new', to: 'inProduction' })).toEqual({ ok: false, reason: 'not-allowed' })
-    const step = { orderId, from: 'new', to: 'designApproved' } as const
+    expect(await moveOrder(deps(), { orderId, by: theSystem, from: 'new', to: 'inProduction' })).toEqual({
+      ok: false,
+      reason: 'not-allowed',
+    })
+    const step = { orderId, by: theSystem, from: 'new', to: 'designApproved' } as const
     const results = await Promise.all([moveOrder(deps(), step), moveOrder(deps(), step)])
     expect(results).toContainEqual({ ok: false, reason: 'stale', at: 'designApproved' })
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -174,7 +178,10 @@ describe('the office', () => {
 
   test("can't move a cancelled order", async () => {
     const { id: orderId } = await placeTestOrder(shop)
-    await cancelOrder(deps(), { orderId, reason: 'unpaid' })
-    expect(await moveOrder(deps(), { orderId, from: 'new', to: 'designApproved' })).toEqual({ ok: false, reason: 'cancelled' })
+    await cancelOrder(deps(), { orderId, by: theSystem, reason: 'unpaid' })
+    expect(await moveOrder(deps(), { orderId, by: theSystem, from: 'new', to: 'designApproved' })).toEqual({
+      ok: false,
+      reason: 'cancelled',
+    })
   })
 })

@@ -11,6 +11,7 @@ import { orderReads } from '#db/schema/order-reads.ts'
 import { messageAttachments, messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import { smallPdf } from '#tests/support/pdfs/raw-pdf.ts'
 import { attempts, type Attempt, locationBody, mixedAttempts, type Records, savedDesign } from '#tests/support/attempts-of-strangers.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -54,7 +55,7 @@ async function recordsOf(who: MadeAccount): Promise<Records> {
   const sent = await call(dealer, 'POST', `b2b/dealer/order/${orderId}/message/create`, { comment: 'Have a look.', attachments })
   expect(sent.statusCode).toBe(201)
   for (const kind of ['proforma', 'final']) {
-    const { payload, headers } = await imageForm({ name: 'faktura.pdf', bytes: new TextEncoder().encode(`%PDF-1.7\n${kind}\n%%EOF`) })
+    const { payload, headers } = await imageForm({ name: 'faktura.pdf', bytes: new Uint8Array(smallPdf(kind)) })
     await app.inject({
       method: 'POST',
       url: `/api/b2b/dealer/order/${orderId}/${kind}-invoice`,

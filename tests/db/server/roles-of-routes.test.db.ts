@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 /** The entries of pages and their files, which only a build registers. */
-const ofPages = ['GET /assets/*', 'GET /favicon.svg', 'GET /*']
+const ofPages = ['GET /*', 'GET /assets/*', ...readdirSync('public').map((file) => `GET /${file}`)]
 
 const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, access]) =>
   access === 'public' || access === 'session-optional' ? [] : [{ row, access }],
@@ -68,12 +69,16 @@ describe('the table of roles', () => {
       // Below `/api/docs/` a library serves its files, the OpenAPI document among them.
       return app.hasRoute({ method: method as HTTPMethods, url: url.replace('/**', '/json') })
     }
-    expect(Object.keys(rolesOfRoutes).filter((row) => !isThere(row))).toEqual(ofPages)
+    expect(
+      Object.keys(rolesOfRoutes)
+        .filter((row) => !isThere(row))
+        .toSorted(),
+    ).toEqual(ofPages.toSorted())
   })
 
   test.each(guardedRows)('$row: refused without a token', async ({ row }) => {
     const reply = await call(row)
-    expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
+    expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Nejdřív se přihlaste.' }])
   })
 
   test.each(guardedRows)('$row: refused for a deactivated account, although its token is still valid', async ({ row }) => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { stock } from '#db/schema/products.ts'
 import { stockBookings, stockMovements } from '#db/schema/stock-movements.ts'
@@ -80,7 +81,7 @@ const setMinimum = (minimum: number | null, more: object = {}) =>
 const trail = async () => (await app.inject({ url: '/api/admin/audit?subject=stock', headers: admin.headers })).json<AuditList>().items
 const order = (quantity: number) => placeTestOrder(shop, { configurations: [{ ...makeOrderBody(0).configurations[0], quantity }] })
 const cancel = (orderId: string) =>
-  cancelOrder({ ...shop, stockNotifier: { notify: () => {} }, clock: () => now }, { orderId, reason: 'The pad is broken.' })
+  cancelOrder({ ...shop, stockNotifier: { notify: () => {} }, clock: () => now }, { orderId, by: theSystem, reason: 'The pad is broken.' })
 
 describe('the list of stock', () => {
   test('has every variant with its code, and finds by code, name, category, colour, scale and state', async () => {

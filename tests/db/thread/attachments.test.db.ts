@@ -144,17 +144,22 @@ describe('a file of a message', () => {
     expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('toApproveDesign')
   })
 
-  test('is refused for an order of a shopper, who has no account to read it with', async () => {
-    const { id } = await placeTestOrder(shop)
+  test('is downloaded by a shopper with the token of the order, whatever came with it, and by no other token', async () => {
+    const { id, token } = await placeTestOrder(shop)
+    const other = await placeTestOrder(shop)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const proof = { orderItemId: item?.id, fileName: 'navrh.png', file: await proofPicture('#c8102e') }
-    for (const attachments of [[pdf()], [proof, pdf()]])
-      expect(await send(id, { comment: 'For you.', attachments })).toMatchObject({
-        status: 400,
-        body: { issues: [{ path: `attachments.${attachments.length - 1}`, message: 'the customer of this order can only read proofs' }] },
-      })
-    expect(await shop.db.$count(orderMessages, eq(orderMessages.comment, 'For you.'))).toBe(0)
-    expect((await send(id, { comment: 'The proof.', attachments: [proof] })).status).toBe(201)
+    const map = fileOf('Mapa č. 1.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    for (const attachments of [[map], [proof, map]]) {
+      const { status, body } = await send(id, { comment: 'For you.', attachments })
+      expect(status).toBe(201)
+      const [attachment] = await attachmentsOf(body.id)
+      const fileAt = (key: string) => app.inject({ url: `/api/orders/${key}/attachments/${attachment?.id}` })
+      const reply = await fileAt(token)
+      expect(reply.rawPayload.toString('base64')).toBe(map.file)
+      expect(reply.headers['content-disposition']).toMatch(/^attachment; .*Mapa%20%C4%8D\.%201\.svg$/)
+      for (const key of [other.token, randomUUID()]) expect((await fileAt(key)).statusCode).toBe(404)
+    }
   })
 
   test('is kept as long as its order, is exported with the data of the customer, and goes with the order', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { theSystem } from '#domain/orders/actor.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orderEvents } from '#db/schema/order-events.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
@@ -156,7 +157,10 @@ describe('a message', () => {
   test('is refused for a cancelled order', async () => {
     provesMessage('cancelledOrder.message')
     const id = await orderOfPartner()
-    await cancelOrder({ ...shop, stockNotifier: { notify: () => {} }, clock: () => new Date() }, { orderId: id, reason: 'No birch.' })
+    await cancelOrder(
+      { ...shop, stockNotifier: { notify: () => {} }, clock: () => new Date() },
+      { orderId: id, by: theSystem, reason: 'No birch.' },
+    )
     for (const who of [partner, dealer]) expect(await write(who, id, 'Why?')).toMatchObject({ status: 409, body: { reason: 'cancelled' } })
   })
 
@@ -165,8 +169,9 @@ describe('a message', () => {
     const id = await orderOfPartner()
     const key = randomUUID()
     for (let count = 0; count < 3; count += 1) await write(partner, id, 'Hello', key)
-    expect(await shop.db.select({ amount: rateLimits.amount }).from(rateLimits)).toEqual([{ amount: 1 }])
-    await shop.db.update(rateLimits).set({ amount: 119 })
+    const ofMessages = like(rateLimits.key, 'messages %')
+    expect(await shop.db.select({ amount: rateLimits.amount }).from(rateLimits).where(ofMessages)).toEqual([{ amount: 1 }])
+    await shop.db.update(rateLimits).set({ amount: 119 }).where(ofMessages)
     expect((await write(partner, id, 'The last one')).status).toBe(201)
     const refused = await write(partner, id, 'One more')
     expect(refused).toMatchObject({ status: 429, body: { reason: 'too-often' } })

@@ -63,7 +63,7 @@ async function prove(orderId: string, orderItemId: string, bytes?: Buffer): Prom
   shade += 1
   const proof = { path: '', orderItemId, fileName: bytes ? 'proof.pdf' : 'proof.png', bytes: bytes ?? (await pictureOf(shade)) }
   const deps = { ...shop, clock: () => new Date() }
-  const sent = await sendProof(deps, { orderId, by: { id: dealer.id, role: 'dealer' }, comment: '', proofs: [proof] })
+  const sent = await sendProof(deps, { orderId, by: { id: dealer.id, role: 'dealer' }, locale: 'en', comment: '', proofs: [proof] })
   if (!sent.ok) throw new Error(sent.reason)
   return (await proofsOf(shop.db, orderId)).find((each) => each.messageId === sent.messageId)?.id ?? ''
 }

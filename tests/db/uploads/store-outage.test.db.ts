@@ -15,6 +15,7 @@ import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { defaultLimits, openBucket } from '#platform/server/files/open-bucket.ts'
 import { StoreUnavailable } from '#platform/server/files/store-unavailable.ts'
+import { smallPdf } from '#tests/support/pdfs/raw-pdf.ts'
 import { pictureOf } from '#tests/support/design-nodes.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -55,7 +56,7 @@ const png = (width = 40) =>
   })
     .png()
     .toBuffer()
-const pdf = () => Buffer.from(`%PDF-1.7 ${randomUUID()}`)
+const pdf = () => smallPdf(randomUUID())
 
 const put = (kind: 'design-images' | 'order-files', bytes: Buffer, { host = 'localhost', to = app } = {}) =>
   to.inject({

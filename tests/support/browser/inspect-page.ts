@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './run-axe.ts'
 import { expect } from './shop-test.ts'
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const heavy = new Set(['serious', 'critical'])
 
 /** The serious axe errors of the current page: rule and element. */

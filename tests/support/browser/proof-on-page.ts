@@ -20,7 +20,8 @@ export async function orderAt(origin: string) {
   const sendProof = async (color: string, comment?: string): Promise<unknown> => send('navrh.png', await proofPicture(color), comment)
   /** Sends a PDF with a page of each colour. */
   const sendPdf = async (...colors: readonly string[]): Promise<unknown> => send('navrh.pdf', (await madePdf(colors)).toString('base64'))
-  return { id, sendProof, sendPdf }
+  const sendFile = async (fileName: string, file: Buffer): Promise<unknown> => send(fileName, file.toString('base64'))
+  return { id, sendProof, sendPdf, sendFile }
 }
 export async function openOrder(page: Page, origin: string, email: string, orderId: string): Promise<void> {
   await signIn(page, origin, email)

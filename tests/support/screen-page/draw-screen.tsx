@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { printedColors } from '#artwork/printed-picture.ts'
 import { blankDesign, type DesignSide, type ImageNode, printedNodes } from '#domain/design/document.ts'
 import { loadCodesOf } from '#designer/codes/load-codes.ts'
+import { compareWithAuthor } from '#designer/images/compare-with-author.ts'
 import { recolorPicture } from '#designer/images/recolor-picture.ts'
 import { NodeDrawing } from '#designer/stage/node-drawing.tsx'
 import { loadFacesOf } from '#designer/text/load-face.ts'
@@ -20,6 +21,8 @@ export interface ScreenSide {
 declare global {
   interface Window {
     drawScreen: (screen: ScreenSide) => Promise<void>
+    /** The share of a drawing that its shopper is told to print otherwise, as at upload; null if this browser can't tell. `data:` URLs. */
+    shareOf: (drawing: { readonly file: string; readonly shown: string }) => Promise<number | null>
   }
 }
 
@@ -69,3 +72,7 @@ window.drawScreen = async ({ side, widthMm, heightMm, bleedMm, pxPerMm, images }
   )
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
+
+const blobOf = async (address: string): Promise<Blob> => (await fetch(address)).blob()
+
+window.shareOf = async ({ file, shown }) => (await compareWithAuthor(await blobOf(file), await blobOf(shown)))?.share ?? null

@@ -1,0 +1,96 @@
+import type { PaintTrait } from './drawing-trait.ts'
+
+const stops = '<stop offset="0" stop-color="#da291c"/><stop offset="1" stop-color="#0057b7"/>'
+const gradient = (attributes: string, inside = stops) => ({
+  look: 'fill="url(#q)"',
+  defs: `<linearGradient id="q" ${attributes}>${inside}</linearGradient>`,
+})
+const radial = (attributes: string) => ({ look: 'fill="url(#q)"', defs: `<radialGradient id="q" ${attributes}>${stops}</radialGradient>` })
+const tile = '<rect width="6" height="6" fill="#da291c"/><circle cx="6" cy="6" r="3" fill="#0057b7"/>'
+const pattern = (attributes: string) => ({ look: 'fill="url(#q)"', defs: `<pattern id="q" ${attributes}>${tile}</pattern>` })
+const line = 'fill="none" stroke="#0b5394"'
+
+export const paintTraits: readonly PaintTrait[] = [
+  { name: 'short hex', look: 'fill="#d21"' },
+  { name: 'hex with alpha', look: 'fill="#da291c80"' },
+  { name: 'name', look: 'fill="rebeccapurple"' },
+  { name: 'rgb', look: 'fill="rgb(218,41,28)"' },
+  { name: 'rgb of CSS 4', look: 'fill="rgb(85% 16% 11% / 80%)"' },
+  { name: 'rgba', look: 'style="fill:rgba(218,41,28,.5)"' },
+  { name: 'hsl', look: 'style="fill:hsl(4deg 77% 48%)"' },
+  { name: 'hwb', look: 'style="fill:hwb(4 11% 15%)"' },
+  { name: 'lab', look: 'style="fill:lab(47% 62 48)"' },
+  { name: 'oklch', look: 'style="fill:oklch(0.55 0.2 150)"' },
+  { name: 'oklch as attribute', look: 'fill="oklch(0.55 0.2 150)"' },
+  { name: 'mixed colour', look: 'style="fill:color-mix(in srgb, #da291c 60%, white)"' },
+  { name: 'Display P3', look: 'style="fill:color(display-p3 0.8 0.2 0.1)"' },
+  { name: 'Display P3 with a stand-in', look: 'style="fill:#da291c;fill:color(display-p3 0.8 0.2 0.1)"' },
+  { name: 'colour with a profile', look: 'fill="#da291c icc-color(press, 0.1, 0.9, 0.9, 0)"' },
+  { name: 'relative colour', look: 'style="fill:rgb(from #da291c g r b)"' },
+  { name: 'light or dark', look: 'style="fill:light-dark(#da291c, #0057b7)"' },
+  { name: 'current colour', look: 'color="#da291c" fill="currentColor"' },
+  { name: 'variable', look: 'class="v"', css: ':root{--brand:#da291c}.v{fill:var(--brand)}' },
+  { name: 'variable with a stand-in', look: 'style="fill:var(--none, #00843d)"' },
+  { name: 'variable of the element', look: 'style="--own:#00843d;fill:var(--own)"' },
+  { name: 'opacity of the fill', look: 'fill="#da291c" fill-opacity="60%"' },
+  { name: 'opacity', look: 'fill="#da291c" opacity=".4"' },
+  { name: 'fill of nothing with a stand-in', look: 'fill="url(#none) #00843d"' },
+  { name: 'invalid colour', look: 'fill="bogus"' },
+  { name: 'two declarations, the last invalid', look: 'style="fill:#00843d;fill:bogus"' },
+  { name: 'gradient', ...gradient('x1="0" x2="1"') },
+  { name: 'gradient of the page', ...gradient('gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="100" y2="60"') },
+  { name: 'gradient turned', ...gradient('gradientTransform="rotate(45 .5 .5)"') },
+  { name: 'gradient repeated', ...gradient('x2="25%" spreadMethod="repeat"') },
+  { name: 'gradient reflected', ...gradient('x2=".3" spreadMethod="reflect"') },
+  {
+    name: 'gradient of another',
+    look: 'fill="url(#q)"',
+    defs: `<linearGradient id="o">${stops}</linearGradient><linearGradient id="q" href="#o" y2="1"/>`,
+  },
+  {
+    name: 'stops by class',
+    ...gradient('', '<stop class="one"/><stop offset="1" class="two"/>'),
+    css: '.one{stop-color:#da291c}.two{stop-color:#0057b7}',
+  },
+  {
+    name: 'stops by style',
+    ...gradient('', '<stop style="stop-color:#da291c"/><stop offset="100%" style="stop-color:#0057b7;stop-opacity:.3"/>'),
+  },
+  {
+    name: 'stops by variable',
+    ...gradient('', '<stop style="stop-color:var(--a)"/><stop offset="1" stop-color="#0057b7"/>'),
+    css: ':root{--a:#da291c}',
+  },
+  {
+    name: 'stops of current colour',
+    ...gradient('color="#da291c"', '<stop stop-color="currentColor"/><stop offset="1" stop-color="#0057b7"/>'),
+  },
+  { name: 'one stop', ...gradient('', '<stop offset=".5" stop-color="#00843d"/>') },
+  { name: 'radial gradient', ...radial('') },
+  { name: 'radial gradient off centre', ...radial('fx=".2" fy=".3"') },
+  { name: 'radial gradient with a core', ...radial('fr="30%"') },
+  { name: 'pattern', ...pattern('width="12" height="12" patternUnits="userSpaceOnUse"') },
+  { name: 'pattern of the object', ...pattern('width=".25" height=".25" viewBox="0 0 12 12"') },
+  { name: 'pattern turned', ...pattern('width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(30) scale(.8)"') },
+  { name: 'line', look: `${line} stroke-width="4"` },
+  { name: 'dashes', look: `${line} stroke-width="4" stroke-dasharray="10 4 2"` },
+  { name: 'dashes moved', look: `${line} stroke-width="4" style="stroke-dasharray:8,4;stroke-dashoffset:5px"` },
+  { name: 'dashes in per cent of a length', look: `${line} stroke-width="4" pathLength="100" stroke-dasharray="5 5"` },
+  { name: 'round caps and joins', look: `${line} stroke-width="6" stroke-linecap="round" stroke-linejoin="round"` },
+  { name: 'sharp joins', look: `${line} stroke-width="5" stroke-miterlimit="20"` },
+  { name: 'joins of SVG 2', look: `${line} stroke-width="6" stroke-linejoin="miter-clip" stroke-miterlimit="1.2"` },
+  { name: 'line below the fill', look: 'fill="#da291c" stroke="#0b5394" stroke-width="8" paint-order="stroke"' },
+  { name: 'line in per cent', look: `${line} stroke-width="4%"` },
+  { name: 'line that keeps its width', look: `${line} stroke-width="3" vector-effect="non-scaling-stroke"` },
+  {
+    name: 'line with a gradient',
+    look: 'fill="none" stroke="url(#q)" stroke-width="6"',
+    defs: `<linearGradient id="q">${stops}</linearGradient>`,
+  },
+  { name: 'line of opacity', look: 'fill="#ffd100" stroke="#0b5394" stroke-width="8" stroke-opacity=".4"' },
+  { name: 'multiplied', look: 'fill="#ffd100" style="mix-blend-mode:multiply"' },
+  { name: 'attribute under a class', look: 'fill="#ffd100" class="k"', css: '.k{fill:#da291c}' },
+  { name: 'inherited by keyword', look: 'style="fill:inherit"' },
+  { name: 'initial by keyword', look: 'style="fill:initial"' },
+  { name: 'all of the style reset', look: 'fill="#da291c" style="all:unset"' },
+]
