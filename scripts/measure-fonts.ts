@@ -1,12 +1,14 @@
 /**
  * Writes what the designer must know about the font files before it loads any: how high each family reaches, which letters each face has,
- * and the families' names in their own face. Run it after changing the table of families or a font: `npm run fonts`.
+ * how narrow its letters are, and the families' names in their own face. Run it after changing the table of families or a font:
+ * `npm run fonts`, which takes some minutes.
  */
 import { writeFileSync } from 'node:fs'
 import type { Font } from 'fontkit'
 import { type FontReach, reachesOf } from '#domain/design/text-extent.ts'
-import { fontFamilies, type FontFamily, stylesOf } from '#domain/fonts/font-families.ts'
+import { fontFaces, fontFamilies, type FontFamily, stylesOf } from '#domain/fonts/font-families.ts'
 import { openFont } from '#platform/server/fonts/font-faces.ts'
+import { letterWidths, measuredLetters } from './fonts/letter-widths.ts'
 import { outlineLine } from './fonts/outline-line.ts'
 
 /** Precise enough for names 18 px high. */
@@ -85,4 +87,8 @@ const write = (path: string, content: object): void =>
 
 write('domain/fonts/font-reaches.json', Object.fromEntries(measured.map(([family, { reach }]) => [family, reach])))
 write('domain/fonts/font-letters.json', Object.assign({}, ...measured.map(([, { letters }]) => letters)))
+write('domain/fonts/letter-widths.json', {
+  letters: measuredLetters,
+  faces: Object.fromEntries(fontFaces.map((face) => [`${face.fontFamily} ${face.fontStyle}`, letterWidths(face)])),
+})
 write('designer/text/family-names.json', Object.fromEntries(measured.map(([family, { name }]) => [family, name])))

@@ -66,6 +66,8 @@ const steps: readonly Step[] = [
       return vitest('print', 'print', isShown)
     },
   },
+  // By far the longest: the others run beside it.
+  { name: 'browser', after: 'build', isStreamed: true, run: playwright },
   {
     name: 'database',
     run(isShown) {
@@ -81,7 +83,6 @@ const steps: readonly Step[] = [
       return vitest('program', 'program', isShown)
     },
   },
-  { name: 'browser', after: 'build', isStreamed: true, run: playwright },
 ]
 
 /** The slowest test files, for anyone who wants to speed up the tests. */

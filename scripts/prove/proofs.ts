@@ -11,6 +11,7 @@ import { proveKills } from './prove-kills.ts'
 import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
 import { proveProcesses } from './prove-processes.ts'
+import { proveProofs } from './prove-proofs.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveStreams } from './prove-streams.ts'
 import { proveTotals } from './prove-totals.ts'
@@ -22,7 +23,10 @@ import { proveWorkflow } from './prove-workflow.ts'
 export const proofs: Readonly<Record<string, ProofRun>> = {
   sittings: { shows: 'ten thousand random design sessions, every step undone exactly', run: proveSittings },
   totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },
-  designs: { shows: 'the print file of every design of the corpus compared with the screen', run: proveDesigns },
+  designs: {
+    shows: 'the print file of every design of the corpus compared with the screen, and both with what the author drew',
+    run: proveDesigns,
+  },
   fuzz: {
     shows: 'a hundred thousand calls with invalid and oversized bodies, without a server error',
     isLongest: true,
@@ -34,6 +38,10 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     run: () => proveWorkflow(5000),
   },
   workbooks: { shows: 'price lists that LibreOffice saved as .xlsx and .xls, imported without a changed cell', run: proveWorkbooks },
+  proofs: {
+    shows: 'two hundred hostile PDFs among fifty heavy honest ones, as proofs of three accounts at once',
+    run: proveProofs,
+  },
   imports: { shows: 'fifty thousand prices imported among shoppers, and kill -9 during imports, ten times', run: proveImports },
   streams: { shows: 'two hundred open pages that follow orders at two programs, also through a restart', run: proveStreams },
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
