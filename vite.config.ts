@@ -10,7 +10,7 @@ const storefront = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'frame/shop-layout.tsx',
-  ...['home', 'category', 'product', 'landing', 'content'].map((page) => `pages/shop/${page}-page.tsx`),
+  ...['home', 'category', 'product', 'landing'].map((page) => `pages/shop/${page}-page.tsx`),
 ]
 
 const designer = chunksOfRoute('designer', 'pages/shop/configuration-page.tsx')
