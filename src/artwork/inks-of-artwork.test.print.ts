@@ -68,7 +68,7 @@ test('holes may be nested to any depth', async () => {
     (_, index) => `<circle cx="50" cy="50" r="${50 - index / ringsPerUnit}" fill="${index % 2 === 0 ? 'red' : 'white'}"/>`,
   )
   const svg = artworkToSvg(artworkOf(rings.join('')), (hex) => (hex === '#ffffff' ? null : '#0000ff'))
-  const pxPerUnit = 40
+  const pxPerUnit = 24
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * pxPerUnit })
     .ensureAlpha()
     .raw()

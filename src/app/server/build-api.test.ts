@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '#platform/server/env.ts'
 import { openDrain } from '#platform/server/http/drain.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
 import { openTestApi, testConfig } from '#tests/support/test-api.ts'
+import { openHttp } from './build-api.ts'
 
 const logged: string[] = []
 beforeEach(() => void logged.splice(0))
@@ -89,4 +90,20 @@ test('a process that is about to stop says so to its proxy, and still answers ev
   const [ready, health] = [await api.inject('/api/ready'), await api.inject('/api/health')]
   expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', { message: 'This process is about to stop.' }])
   expect([health.statusCode, health.headers.connection]).toEqual([200, 'close'])
+})
+
+test('a shop whose pages are read for a minute, as on a busy machine, starts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const http = openHttp({ config: testConfig, drain: openDrain() }, createLogger('silent'))
+    void http.register(() => new Promise<void>((resolve) => setTimeout(resolve, 60_000)))
+    const started = http.ready().then(
+      () => 'started',
+      (error: unknown) => String(error),
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await started).toBe('started')
+  } finally {
+    vi.useRealTimers()
+  }
 })

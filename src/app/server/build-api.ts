@@ -25,6 +25,9 @@ import { webManifestRoute } from './web-manifest.ts'
 /** Limit of JSON bodies: enough for an order of many designs. Uploads have their own limits. */
 const bodyLimitBytes = 2_000_000
 
+/** The built pages are read as the shop starts: on a busy machine that takes longer than Fastify's ten seconds, and a slow start is no failed one. */
+const pluginTimeoutMs = 120_000
+
 export type Api = FastifyInstance
 
 /** A server without routes: how requests are read, errors answered and connections drained, whatever the process does. */
@@ -38,6 +41,7 @@ export function openHttp({ config, drain }: Pick<Deps, 'config' | 'drain'>, logg
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    pluginTimeout: pluginTimeoutMs,
     // Absolute URLs are meant for proxies; a server uses only their path.
     rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
     frameworkErrors: rejectMalformedUrl,
