@@ -167,6 +167,10 @@ test('an order is named as long as its print files are late, and not once it is 
     await setJob('make-print-files', state, '2026-11-22T19:49:00Z', failure)
     expect(await overdueOf(id)).toMatchObject({ orderCode, since: '2026-11-22T19:49:00.000Z', lastError: failure.message })
   }
+  await setJob('confirm-order', 'failed', '2026-11-22T19:40:00Z', { message: 'an older reason' })
+  const ofOrder = (await read()).overduePrints.orders.filter(({ orderId }) => orderId === id)
+  expect(ofOrder).toEqual([{ orderId: id, orderCode, since: '2026-11-22T19:40:00.000Z', lastError: failure.message }])
+  await setJob('confirm-order', 'completed', '2026-11-22T19:40:00Z')
   await setJob('make-print-files', 'completed', '2026-11-22T19:49:00Z')
   expect(await overdueOf(id)).toBeUndefined()
   await setJob('make-print-files', 'failed', '2026-11-22T19:49:00Z', failure)

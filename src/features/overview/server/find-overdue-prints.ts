@@ -18,17 +18,20 @@ interface OverdueRow extends Record<string, unknown> {
 
 /**
  * The orders that have waited too long for their print files, the longest wait first, with all jobs that have not ended well: those that
- * draw them, and those that confirm an order, which come before. A cancelled order needs none.
+ * draw them, and those that confirm an order, which come before. The last error is that of the newest job. A cancelled order needs none.
  */
 export async function findOverduePrints(db: Db, now: Date): Promise<OverduePrints> {
   const limit = new Date(now.getTime() - maxPrintDelayMs).toISOString()
   const { rows } = await db.execute<OverdueRow>(sql`
-    SELECT o.id, o.order_code AS code, j.created_on AS since, coalesce(j.output->>'message', j.output->'value'->>'message') AS message
+    SELECT o.id, o.order_code AS code, min(j.created_on) AS since,
+           (array_agg(coalesce(j.output->>'message', j.output->'value'->>'message') ORDER BY j.created_on DESC)
+             FILTER (WHERE j.output IS NOT NULL))[1] AS message
       FROM pgboss.job j
       JOIN orders o ON o.id = (j.data->>'orderId')::uuid
      WHERE j.name IN (${letterQueues.makePrintFiles.name}, ${orderQueues.confirm.name})
        AND j.state IN ('created', 'retry', 'active', 'failed') AND j.created_on < ${limit}::timestamptz AND o.cancelled_at IS NULL
-     ORDER BY j.created_on, o.order_code
+     GROUP BY o.id
+     ORDER BY since, o.order_code
      LIMIT ${countedOrders + 1}`)
   return {
     isMore: rows.length > countedOrders,
