@@ -92,7 +92,8 @@ export interface JobTicket {
   /** The inks of all plates, each once. */
   readonly inks: readonly TicketInk[]
   readonly plate: string
-  /** Note beside a side; `%number%` is replaced by the plate numbers. */
+  /** Notes beside a side of one plate or of several; `%number%` is replaced by the plate numbers. */
+  readonly onPlate: string
   readonly onPlates: string
   readonly rightReading: string
   /** What a plate prints: `%percent%` of the print area, `%area%` mm². */
@@ -263,7 +264,8 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, basis: TicketBasi
       ticketInk,
     ),
     plate: documents('ticket.plate', { number: placeholders.number }),
-    onPlates: documents('ticket.onPlates', { numbers: placeholders.number }),
+    onPlate: documents('ticket.onPlates', { count: 1, numbers: placeholders.number }),
+    onPlates: documents('ticket.onPlates', { count: 2, numbers: placeholders.number }),
     rightReading: documents('ticket.rightReading'),
     coverage: documents('ticket.coverage', { percent: placeholders.percent, area: placeholders.area }),
     totalInk: documents('ticket.totalInk', { percent: placeholders.percent }),

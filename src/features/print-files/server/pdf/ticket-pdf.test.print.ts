@@ -151,6 +151,20 @@ describe('inks', () => {
   })
 })
 
+test.each([
+  ['en', 'plate 1', 'plates 2, 3'],
+  ['de', 'Klischee 1', 'Klischees 2, 3'],
+  ['cz', 'klišé 1', 'klišé 2, 3'],
+] as const)('%s: a side tells its one plate and its several', async (locale, one, several) => {
+  const [first, second] = [textOf('VRBA'), textOf('Praha', { id: 'two', xMm: 130, inks: [{ hex: '#007b3a' }] })]
+  const sides = [
+    { technology: 'Tampon' as const, nodes: [first] },
+    { technology: 'Tampon' as const, nodes: [first, second] },
+  ]
+  const printed = (await madeTicket({ locale, sides })).texts.map(({ text }) => text)
+  for (const plates of [one, several]) expect(printed.some((text) => text.endsWith(`, ${plates}`))).toBe(true)
+})
+
 test('the plates of sixty texts come before their table, and the table takes two pages', async () => {
   const nodes = Array.from({ length: 60 }, (_, index) =>
     textOf(`Text ${index}`, {

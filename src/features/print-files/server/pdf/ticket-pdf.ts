@@ -55,14 +55,14 @@ function openFlow(sheet: TicketSheet, ticket: JobTicket): Flow {
 
 /** The text beside the title of a side: technology, plates, and the most ink of a digital print. */
 function sideWords(
-  { sides, onPlates, totalInk, rgbPictures }: JobTicket,
+  { sides, onPlate, onPlates, totalInk, rgbPictures }: JobTicket,
   side: TicketSide,
   sums: InkSums | undefined,
   plates: readonly PlateToDraw[],
 ): string {
   const own = plates.filter((plate) => plate.side === sides[side.platesOfSide]).map(({ number }) => number)
   const parts = [side.print]
-  if (own.length > 0) parts.push(onPlates.replace(placeholders.number, own.join(', ')))
+  if (own.length > 0) parts.push((own.length === 1 ? onPlate : onPlates).replace(placeholders.number, own.join(', ')))
   if (side.technology === 'Digital' && sums) {
     if (sums.totalPercent > 0) parts.push(totalInk.replace(placeholders.percent, String(Math.round(sums.totalPercent))))
     if (sums.hasRgbPictures) parts.push(rgbPictures)
