@@ -25,7 +25,7 @@ import { webManifestRoute } from './web-manifest.ts'
 /** Limit of JSON bodies: enough for an order of many designs. Uploads have their own limits. */
 const bodyLimitBytes = 2_000_000
 
-/** The built pages are read as the shop starts: on a busy machine that takes longer than Fastify's ten seconds, and a slow start is no failed one. */
+/** The built pages are read as the shop starts. On a busy machine that takes longer than Fastify's default of ten seconds. */
 const pluginTimeoutMs = 120_000
 
 export type Api = FastifyInstance

@@ -52,7 +52,7 @@ async function linkFor(email: string, site: keyof typeof hosts = 'en'): Promise<
   const before = await linkMailsTo(shop, email)
   await request(email, site)
   await expect.poll(async () => (await linkMailsTo(shop, email)).length, { timeout: 20_000 }).toBe(before.length + 1)
-  // The clock stands still, so that the newest mail is not the last one of the list.
+  // The clock stands still, so the newest mail need not be the last one of the list.
   const mail = (await linkMailsTo(shop, email)).find(({ token }) => before.every((one) => one.token !== token))
   if (!mail) throw new Error('no mail')
   return mail

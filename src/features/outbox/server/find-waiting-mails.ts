@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { failureKind } from '#domain/jobs/failure-kind.ts'
 import type { Db } from '#db/client.ts'
+import { lastErrorOfJob } from '#platform/server/jobs/failed-jobs.ts'
 import { gauge, type MetricFamily } from '#platform/server/metrics/exposition.ts'
 import { shownReason } from '#platform/server/log.ts'
 import { outboxQueues } from './jobs.ts'
@@ -24,7 +25,7 @@ export interface WaitingMails {
  */
 export async function findWaitingMails(db: Db): Promise<WaitingMails> {
   const { rows } = await db.execute<{ since: Date | string; message: string | null }>(sql`
-    SELECT created_on AS since, coalesce(output->>'message', output->'value'->>'message') AS message
+    SELECT created_on AS since, ${sql.raw(lastErrorOfJob)} AS message
       FROM pgboss.job
      WHERE name = ${outboxQueues.sendMail.name} AND state < 'active' AND NOT blocked
      ORDER BY priority DESC, created_on

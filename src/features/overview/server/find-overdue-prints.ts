@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
 import { maxPrintDelayMs } from '#features/print-files/print-delay.ts'
+import { lastErrorOfJob } from '#platform/server/jobs/failed-jobs.ts'
 import { shownReason } from '#platform/server/log.ts'
 import type { OverduePrints } from '../overview-view.ts'
 
@@ -18,14 +19,13 @@ interface OverdueRow extends Record<string, unknown> {
 
 /**
  * The orders that have waited too long for their print files, the longest wait first, with all jobs that have not ended well: those that
- * draw them, and those that confirm an order, which come before. The last error is that of the newest job. A cancelled order needs none.
+ * draw them, and those that confirm an order, which come before. The last error is that of the newest job that failed. A cancelled order needs none.
  */
 export async function findOverduePrints(db: Db, now: Date): Promise<OverduePrints> {
   const limit = new Date(now.getTime() - maxPrintDelayMs).toISOString()
   const { rows } = await db.execute<OverdueRow>(sql`
     SELECT o.id, o.order_code AS code, min(j.created_on) AS since,
-           (array_agg(coalesce(j.output->>'message', j.output->'value'->>'message') ORDER BY j.created_on DESC)
-             FILTER (WHERE j.output IS NOT NULL))[1] AS message
+           (array_agg(${sql.raw(lastErrorOfJob)} ORDER BY j.created_on DESC) FILTER (WHERE output IS NOT NULL))[1] AS message
       FROM pgboss.job j
       JOIN orders o ON o.id = (j.data->>'orderId')::uuid
      WHERE j.name IN (${letterQueues.makePrintFiles.name}, ${orderQueues.confirm.name})

@@ -20,6 +20,9 @@ export interface FailedJobRecord {
   readonly nextTryAt: Date | null
 }
 
+/** SQL of the reason why the last attempt of a row of `pgboss.job` failed; null if none has. pg-boss wraps what is thrown without a message. */
+export const lastErrorOfJob = "coalesce(output->>'message', output->'value'->>'message')"
+
 /** More are not listed. */
 export const maxFailedJobs = 200
 
@@ -38,7 +41,7 @@ interface JobRow {
 /** Returns the jobs that failed and wait for another attempt, or have none left: the latter first, then by time of the next attempt. */
 export async function failedJobs(database: Queryable): Promise<readonly FailedJobRecord[]> {
   const { rows } = await database.query(
-    `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, retry_limit, coalesce(output->>'message', output->'value'->>'message') AS message, created_on, start_after
+    `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, retry_limit, ${lastErrorOfJob} AS message, created_on, start_after
        FROM pgboss.job
       WHERE state IN ('retry', 'failed')
       ORDER BY state = 'failed' DESC, start_after, id
