@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type GapToMeasure, gapBetween, pictureOfGap, type PlacedPicture } from './gap-between.ts'
+import { gapBetween } from './gap-between.ts'
+import { type GapToMeasure, pictureOfGap, type PlacedPicture } from './gap-to-measure.ts'
 import { cellsOfArtwork, cellsOfBitmap } from './ink-cells.ts'
 import { readArtwork } from './read-artwork.ts'
 

@@ -4,7 +4,6 @@ import { blankDesign } from '#domain/design/document.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { useCompanyMarks } from '#features/company-designs/browser/use-company-marks.ts'
 import { canRedo } from '#designer/history.ts'
-import { ChecksPanel } from '#designer/checks/checks-panel.tsx'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { unplacedText } from '#designer/new-nodes.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
@@ -26,6 +25,7 @@ import { DesignerMiddle } from './designer-middle.tsx'
 import { ChecksButton } from './panels/checks-button.tsx'
 import { ColorGrid } from './panels/color-grid.tsx'
 import { ColorNotice } from './panels/color-notice.tsx'
+import { DesignChecks } from './panels/design-checks.tsx'
 import { ConfiguratorSheet, type SheetName } from './panels/configurator-sheet.tsx'
 import { DesignerAnnouncer } from './panels/designer-announcer.tsx'
 import { isOnEmptyPlace } from './state/empty-place.ts'
@@ -35,13 +35,13 @@ import { PricePanel } from './price/price-panel.tsx'
 import { SideColumn } from './panels/side-column.tsx'
 import { TopBar, VariantFields } from './panels/top-bar.tsx'
 import { useAddToCart } from './state/use-add-to-cart.ts'
-import { checkActions, useChecks, usePrintedDesign } from './state/use-checks.ts'
+import { preloadChecks } from './state/checks-part.ts'
+import { useChecks, usePrintedDesign } from './state/use-checks.ts'
 import { useClipboard } from './state/use-clipboard.ts'
 import { useConfiguration } from './state/use-configuration.ts'
 import { usePersistedDraft } from './state/use-persisted-draft.ts'
 import { useFocusRestore } from './state/use-focus-restore.ts'
 import type { EditFailure } from './state/edit-failure.ts'
-import { useNarrowMarks } from './state/use-narrow-marks.ts'
 import { useObjectActions } from './state/use-object-actions.ts'
 import { useRestoredDesign } from './state/use-restored-design.ts'
 import { useSides } from './state/use-sides.ts'
@@ -103,9 +103,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     page: { ...clipboard, zoomIn: () => zoomStep(1), zoomOut: () => zoomStep(-1), fit },
     onRename: () => screen !== 'desktop' && setSheet('layers'),
   })
-  const findings = useChecks(variant, color, design, sides, facts)
-  const narrow = useNarrowMarks(findings, design)
-  const checks = checkActions(designer, (retry) => setFailure({ kind: 'font', retry }))
+  const checks = useChecks(variant, color, design, sides, facts)
+  const { findings } = checks
   const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
   const discardDraft = () => drafts.draftSaver.discard(id)
   const intoCart = useAddToCart(view, priced, printed, designer.run, discardDraft)
@@ -115,9 +114,10 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const cart = useVerifiedCart({ view, designer, configuration, printed, sides, company: marks.inks, isInCart, onAdd: intoCart.add })
   const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf, company: marks.inks })
   const closeSheet = () => setSheet(null)
-
   const isPartner = useIsPartner()
-  const cartAction = (bare = false) => <CartAction {...{ bare, refusal, isInCart, isPartner }} ready={work.ready} onAdd={cart.add} />
+  const cartAction = (bare = false) => (
+    <CartAction {...{ bare, refusal, isInCart, isPartner }} ready={work.ready && !checks.areAwaited} onAdd={cart.add} />
+  )
   const priceColumn = (
     <PriceColumn
       view={view}
@@ -145,18 +145,16 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   )
   const isChecked = sides.some(({ blank }) => !blank) || findings.length > 0
   const checksPanel = (bare = false) =>
-    isChecked && (
-      <ChecksPanel
+    isChecked &&
+    checks.part && (
+      <DesignChecks
         bare={bare}
-        findings={findings}
+        checks={checks}
+        part={checks.part}
+        designer={designer}
         views={sides}
-        design={design}
-        words={words}
-        onSelect={(side, nodeId) => {
-          checks.select(side, nodeId)
-          closeSheet()
-        }}
-        onRepair={checks.repair}
+        onFontFailed={(retry) => setFailure({ kind: 'font', retry })}
+        onSelected={closeSheet}
       />
     )
   const colorGrid = hasColorGrid(product) && (
@@ -168,7 +166,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       disabled={!ready || activeSide?.printable !== true}
       onAddText={() => actions.startText(t('newText'))}
       onAddCode={() => void actions.addCode()}
-      onNearText={() => void loadFace(unplacedText(''))}
+      onNearText={() => void Promise.all([loadFace(unplacedText('')), preloadChecks()])}
       logos={marks.logos}
       onFiles={addFiles}
     />
@@ -226,7 +224,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         palette={palette}
         companyLogos={marks.logos}
         ready={ready}
-        narrow={narrow}
+        narrow={checks.narrow}
         urlOf={urlOf}
         frame={frame}
         pxPerMm={pxPerMm}
@@ -242,6 +240,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
               configuration={configuration}
               ready={work.ready}
               hasLostLine={work.hasLostLine}
+              onLoadChecks={checks.retry}
               drafts={drafts}
               cart={intoCart}
               failure={failure}

@@ -6,7 +6,8 @@ import { contrast } from '#domain/colors/contrast.ts'
 import { meterColorKeys } from '#domain/colors/meter-colors.ts'
 import { editText } from './commands/edit-text.ts'
 import { nodesOf } from './design-nodes.ts'
-import { newCodeNode, newImageNode, newTextNode } from './new-nodes.ts'
+import { newCodeNode } from './codes/new-code-node.ts'
+import { newImageNode, newTextNode } from './new-nodes.ts'
 import { codeNode, designWith, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
 
 const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }

@@ -1,11 +1,8 @@
-import { largestCode } from '#artwork/preflight/code-places.ts'
-import { withoutScale } from '#artwork/preflight/print-conditions.ts'
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { plainInkOn } from '#domain/colors/contrast.ts'
-import { newCodeMaxMm, newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
-import { sampleLink } from '#domain/design/code-content.ts'
+import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import { moduleMm, quietModules } from '#domain/design/code-modules.ts'
-import type { CodeNode, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { usualLineSpacing } from '#domain/design/document-limits.ts'
@@ -21,7 +18,7 @@ const gapMm = 2
 const roomMm = (node: DesignNode): number => (node.kind === 'code' ? moduleMm(node) * quietModules : 0)
 
 /** Places the node right or left of others if the area has room, so that nothing overlaps. */
-function besideOthers<Node extends DesignNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
+export function besideOthers<Node extends DesignNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
   const occupied = nodeBounds(others)
   if (!occupied) return node
   const distanceMm = Math.max(gapMm, ...[node, ...others].map(roomMm))
@@ -33,7 +30,7 @@ function besideOthers<Node extends DesignNode>(node: Node, others: readonly Desi
 /** What every new object has in common. */
 export const plain = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
-const centred = (area: Rect, { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number }) => ({
+export const centred = (area: Rect, { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number }) => ({
   xMm: (area.leftMm + area.rightMm - widthMm) / 2,
   yMm: (area.topMm + area.bottomMm - heightMm) / 2,
 })
@@ -53,7 +50,7 @@ export const unplacedText = (text: string) =>
 const deepLetter = 'p'
 
 /** The place for a new node: the print area, the existing nodes, and the colours of the body under it. */
-interface NewPlace {
+export interface NewPlace {
   readonly area: Rect
   readonly others?: readonly DesignNode[]
   readonly bodies?: readonly string[]
@@ -109,19 +106,4 @@ export function newImageNode(picture: NewPicture, { area, others = [] }: NewPlac
   const size = { widthMm: widthPx * scale, heightMm: heightPx * scale }
   const node: ImageNode = { ...plain, ...size, ...centred(area, size), id, kind: 'image', image, name: name.slice(0, 200), inks: [] }
   return besideOthers(fitInto(node, area) as ImageNode, others, area)
-}
-
-/**
- * Creates a code with the sample link in the centre of a print area or next to others, as large as the area allows, and
- * the quiet zone on the face without a scale: black on a light body; on a dark one its light modules in white.
- */
-export function newCodeNode(id: string, face: Rect, { area, others = [], bodies = [] }: NewPlace): CodeNode {
-  const hex = plainInkOn(bodies)
-  const content = { kind: 'link', url: sampleLink } as const
-  const code = { content, modules: hex === '#000000' ? 'dark' : 'light' } as const
-  const largest = largestCode(code, area, withoutScale(face, area))
-  const edgeMm = Math.min(largest.edgeMm, newCodeMaxMm)
-  const size = { widthMm: edgeMm, heightMm: edgeMm }
-  const node: CodeNode = { ...plain, ...size, ...centred(largest.within, size), ...code, id, kind: 'code', inks: [{ hex }] }
-  return besideOthers(node, others, area)
 }

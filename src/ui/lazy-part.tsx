@@ -20,20 +20,18 @@ export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
   }
 }
 
-interface LazyProps<Part> {
-  readonly part: LazyPart<Part>
-  /** Shown while loading. */
-  readonly waiting?: ReactNode
-  /** Shown after a failed load. */
-  readonly failed: (retry: () => void) => ReactNode
-  readonly children: (part: Part) => ReactNode
+interface UsedPart<Part> {
+  /** Null until it is loaded. */
+  readonly loaded: Part | null
+  /** Loads it again after a failure; null without one. */
+  readonly retry: (() => void) | null
 }
 
-/** Renders a lazily loaded part. If its code cannot be loaded, the rest of the page is not affected. */
-export function Lazy<Part>({ part, waiting = null, failed, children }: LazyProps<Part>) {
+/** Loads a part once it is needed. */
+export function useLazyPart<Part>(part: LazyPart<Part>, isNeeded: boolean): UsedPart<Part> {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   useEffect(() => {
-    if (state !== 'waiting') return
+    if (!isNeeded || state !== 'waiting') return
     let cancelled = false
     part.load().then(
       () => {
@@ -47,8 +45,22 @@ export function Lazy<Part>({ part, waiting = null, failed, children }: LazyProps
     return () => {
       cancelled = true
     }
-  }, [part, state])
-  const loadedPart = part.loaded()
-  if (loadedPart !== null) return children(loadedPart)
-  return state === 'failed' ? failed(() => setState('waiting')) : waiting
+  }, [part, isNeeded, state])
+  return { loaded: part.loaded(), retry: state === 'failed' ? () => setState('waiting') : null }
+}
+
+interface LazyProps<Part> {
+  readonly part: LazyPart<Part>
+  /** Shown while loading. */
+  readonly waiting?: ReactNode
+  /** Shown after a failed load. */
+  readonly failed: (retry: () => void) => ReactNode
+  readonly children: (part: Part) => ReactNode
+}
+
+/** Renders a lazily loaded part. If its code cannot be loaded, the rest of the page is not affected. */
+export function Lazy<Part>({ part, waiting = null, failed, children }: LazyProps<Part>) {
+  const { loaded, retry } = useLazyPart(part, true)
+  if (loaded !== null) return children(loaded)
+  return retry ? failed(retry) : waiting
 }

@@ -43,6 +43,35 @@ test.describe('a part of the designer that does not load', () => {
     await expect(shopper.layer(threeInkLogo.name)).toHaveCount(1)
   })
 
+  test('the checks are loaded by a retry, and nothing is ordered unchecked', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await lose(page, 'preflight')
+    await shopper.openDesigner('block-72', { color: 'white', scale: 'freeTop' })
+    await shopper.setQuantity(1000)
+    await shopper.addText('Kral')
+    await expect(notArrived(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+
+    await find(page, 'preflight')
+    await retry(page).click()
+    await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+    await expect(notArrived(page)).toBeHidden()
+  })
+
+  test('pictures are added by a retry when the part that reads them did not load', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await lose(page, 'add-images')
+    await shopper.openDesigner('block-72', { color: 'white', scale: 'freeTop' })
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload image' }).click()
+    await (await choosing).setFiles(threeInkLogo)
+    await expect(notArrived(page)).toBeVisible()
+    await find(page, 'add-images')
+    await retry(page).click()
+    await expect(shopper.layer(threeInkLogo.name)).toHaveCount(1)
+  })
+
   test('a picture whose analysis failed is analysed again', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await lose(page, 'find-picture-colors')

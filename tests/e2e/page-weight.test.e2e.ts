@@ -1,17 +1,28 @@
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { officeUrlFor } from '#office-urls'
 import { locales } from '#domain/locale.ts'
-import { categoryUrl } from '#urls'
+import { categoryUrl, urlFor } from '#urls'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { weighPage } from '../../scripts/bench/page-weight.ts'
 
 /** Bytes of scripts with gzip. A page that grows beyond them loads something that its visitors do not need. */
-const atMost = { category: 129_500, office: 250_000 } as const
+const atMost = { category: 129_500, office: 250_000, designer: 120_000 } as const
 
 test('the list of a category loads no more scripts than before the office was built, in every language', async ({ shop }) => {
   for (const locale of locales) {
     const { scripts } = await weighPage(shop.url(locale, categoryUrl(locale, 'meter')), 'gzip')
     expect(scripts, locale).toBeLessThan(atMost.category)
+  }
+})
+
+test('the designer loads few scripts besides those of a list, in every language', async ({ shop }) => {
+  for (const locale of locales) {
+    const list = await weighPage(shop.url(locale, categoryUrl(locale, 'meter')), 'gzip')
+    const designer = await weighPage(
+      shop.url(locale, urlFor(locale, 'configuration', { productId: 'block-72' }, { color: 'white', scale: 'freeTop' })),
+      'gzip',
+    )
+    expect(designer.scripts - list.scripts, locale).toBeLessThan(atMost.designer)
   }
 })
 

@@ -1,6 +1,6 @@
 import { contrast as contrastRatio, minInkContrast } from '#domain/colors/contrast.ts'
 import { sampleLink } from '#domain/design/code-content.ts'
-import { moduleMm, modulesAcross, modulesOfBox, quietModules } from '#domain/design/code-modules.ts'
+import { moduleMm, modulesAcross, quietModules } from '#domain/design/code-modules.ts'
 import type { CodeNode, Ink } from '#domain/design/document.ts'
 import { boundingRect, type PlacedBox, type Rect } from '#domain/design/geometry.ts'
 import { black } from '#domain/design/side-inks.ts'
@@ -75,13 +75,6 @@ const sampleCode: NodeCheck<CodeNode> = ({ content }) =>
   content.kind === 'link' && content.url === sampleLink ? { check: 'sampleCode', level: 'error' } : null
 
 export const codeChecks = [sampleCode, moduleSize, quietZone, codeContrast]
-
-/** A code that prints its dark or its light modules, with modules of the same size in the same place. */
-export function withModules(code: CodeNode, modules: CodeNode['modules']): CodeNode {
-  const edgeMm = moduleMm(code) * modulesOfBox({ ...code, modules })
-  const marginMm = (edgeMm - code.widthMm) / 2
-  return { ...code, modules, xMm: code.xMm - marginMm, yMm: code.yMm - marginMm, widthMm: edgeMm, heightMm: edgeMm }
-}
 
 /** The ways to print a code so that phones see it: in its own ink if possible, otherwise in the others by their order. */
 export const visibleCodes = (code: CodeNode, inks: readonly Ink[]): readonly Fix[] => {

@@ -2,7 +2,7 @@ import type { Technology } from '#domain/catalogue/categories.ts'
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { type DesignDocument, type DesignNode, type ImageNode, printedNodes } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
-import { type GapToMeasure, nearRect, type PlacedPicture } from '../gap-between.ts'
+import { type GapToMeasure, nearRect, type PlacedPicture } from '../gap-to-measure.ts'
 import { printedColors } from '../printed-picture.ts'
 
 /** The colours of a picture with the plates that print them. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { CompanyLogos } from '../panels/company-logos.tsx'
-import { imageFailureWords } from '../panels/configuration-notices.tsx'
+import { imageFailureWords } from '../panels/refused-files.tsx'
 import { readPicture } from '../state/add-images.ts'
 import styles from './layout-dialog.module.css'
 

@@ -1,16 +1,12 @@
 import { maxTextLength, maxTextLines } from '#domain/design/document-limits.ts'
-import { formatFileLimit } from '#domain/format/format-file-size.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { maxFileBytes } from '#domain/uploads/print-files.ts'
-import { isPictureRefusal } from '#artwork/drawing-refusals.ts'
-import { refusalWords } from '#features/design-pictures/refusal-words.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { isMacKeyboard, shortcutWords } from '#designer/shortcuts/shortcut-words.ts'
 import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { RefusedFile } from '../state/add-images.ts'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { AddToCart } from '../state/use-add-to-cart.ts'
 import type { Drafts } from '../state/use-configuration.ts'
 import type { EditFailure } from '../state/edit-failure.ts'
@@ -19,21 +15,8 @@ import { DraftNotices } from './draft-notices.tsx'
 import { LinkNotices } from './link-notices.tsx'
 import { UndrawnNotice } from './undrawn-notice.tsx'
 
-/** The message for a refused file. */
-export function imageFailureWords({ t, locale }: Pick<DesignerWords, 't' | 'locale'>, { reason, name, kind }: RefusedFile): string {
-  if (isPictureRefusal(reason)) return t('image.refused', { name, reason: refusalWords(reason, t) })
-  switch (reason) {
-    case 'wrong-type':
-      return kind === null
-        ? t('image.wrong-type', { name })
-        : t(`image.foreign.${kind}`, { name, max: formatFileLimit(maxFileBytes, locale) })
-    case 'too-large':
-    case 'photo-too-large':
-    case 'broken':
-    case 'empty':
-      return t(`image.${reason}`, { name })
-  }
-}
+// Loaded with the first file that is refused.
+const refusedFiles = lazyPart(async () => (await import('./refused-files.tsx')).RefusedFiles)
 
 const pasteKeys = (words: DesignerWords): string => shortcutWords(words, isMacKeyboard()).keys({ key: 'v', command: true })
 
@@ -42,6 +25,8 @@ interface ConfigurationNoticesProps {
   readonly ready: boolean
   /** Whether the cart line to be edited no longer exists. */
   readonly hasLostLine: boolean
+  /** Loads the checks again after a failure; null without one. */
+  readonly onLoadChecks: (() => void) | null
   readonly drafts: Pick<Drafts, 'draftStatus' | 'draftSaver' | 'hasNewer' | 'discarded' | 'continueWith'>
   readonly cart: Pick<AddToCart, 'isFull' | 'dismiss'>
   readonly failure: EditFailure | null
@@ -85,7 +70,8 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
           </Button>
         </ClosableBanner>
       )}
-      {failure?.kind === 'code' && <LoadFailed onRetry={failure.retry} />}
+      {props.onLoadChecks && <LoadFailed onRetry={props.onLoadChecks} />}
+      {failure?.kind === 'part' && <LoadFailed onRetry={failure.retry} />}
       {failure?.kind === 'text-too-long' && (
         <ClosableBanner tone="error" onClose={onFailureSeen}>
           {t('text.tooLong', { lines: maxTextLines, characters: maxTextLength })}
@@ -93,9 +79,9 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
       )}
       {failure?.kind === 'image' && (
         <ClosableBanner tone="error" onClose={onFailureSeen}>
-          {failure.refused.map((file) => (
-            <div key={file.name}>{imageFailureWords(words, file)}</div>
-          ))}
+          <Lazy part={refusedFiles} failed={(retry) => <LoadFailed onRetry={retry} />}>
+            {(RefusedFiles) => <RefusedFiles files={failure.refused} words={words} />}
+          </Lazy>
         </ClosableBanner>
       )}
       {failure?.kind === 'clipboard' && (

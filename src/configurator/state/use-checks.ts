@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
-import { type DesignDocument, type ImageNode, visibleNodes } from '#domain/design/document.ts'
+import { type DesignDocument, type ImageNode, isBlank, visibleNodes } from '#domain/design/document.ts'
 import type { FactsOfImages, Finding } from '#artwork/preflight/finding.ts'
 import { neededGaps } from '#artwork/preflight/measured-gaps.ts'
 import { neededMeasurements } from '#artwork/preflight/measured-pictures.ts'
 import { printedDesign } from '#artwork/preflight/printed-design.ts'
-import { preflight } from '#artwork/preflight/preflight.ts'
-import { repairNode } from '#designer/commands/repair-node.ts'
-import { nodeById } from '#designer/design-nodes.ts'
 import { useImageFacts } from '#designer/images/use-image-facts.ts'
 import { usePictureGaps } from '#designer/images/use-picture-gaps.ts'
 import { usePictureThinness } from '#designer/images/use-picture-thinness.ts'
 import { usePicturePrints } from '#designer/images/use-picture-prints.ts'
 import { useImagesUnderway } from '#designer/images/use-undrawn-images.ts'
 import type { DesignedVariant, SideView } from '#designer/side-views.ts'
-import { loadFace } from '#designer/text/load-face.ts'
-import type { Designer } from '#designer/use-designer.ts'
+import type { NarrowMark } from '#designer/stage/narrow-marks.tsx'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
+import { useLazyPart } from '#ui/lazy-part.tsx'
+import { type ChecksPart, checksPart } from './checks-part.ts'
 
 /** The pictures of all visible nodes. */
 const picturesIn = (design: DesignDocument): readonly ImageNode[] =>
@@ -43,6 +42,21 @@ const findUnderway = (design: DesignDocument, underway: ReadonlySet<string>): re
     ),
   )
 
+export interface Checks {
+  /** Null until the checks are loaded. */
+  readonly part: ChecksPart | null
+  /** Loads them again after a failure; null without one. */
+  readonly retry: (() => void) | null
+  /** Whether nothing is known of the design yet, so that it can't be ordered. */
+  readonly areAwaited: boolean
+  readonly findings: readonly Finding[]
+  /** The places that are too narrow to print, by side. */
+  readonly narrow: ReadonlyMap<number, readonly NarrowMark[]>
+}
+
+const noFindings: readonly Finding[] = []
+const noMarks: Checks['narrow'] = new Map()
+
 /** The preflight of a settled design: a drag is checked when it ends. */
 export function useChecks(
   { product, scale, count, settings }: DesignedVariant,
@@ -50,7 +64,9 @@ export function useChecks(
   design: DesignDocument,
   views: readonly SideView[],
   facts: FactsOfImages,
-): readonly Finding[] {
+): Checks {
+  const translator = useTranslator()
+  const { loaded: part, retry } = useLazyPart(checksPart, !isBlank(design))
   const joined = views.map(({ technology }) => technology).join(' ')
   const technologies = useMemo(() => joined.split(' ') as SideView['technology'][], [joined])
   const needed = useMemo(() => {
@@ -68,24 +84,9 @@ export function useChecks(
         return [image, found && { ...found, ...more }] as const
       }),
     )
-    return preflight({ product, scale, color, count, settings }, design, technologies, measured)
-  }, [product, scale, color, count, settings, design, technologies, facts, thinness, gaps])
-  return useMemo(() => [...findUnderway(design, underway), ...found], [design, underway, found])
-}
-
-/** The actions for selecting the object of a finding and for repairing it. A repair is one undo step. */
-export function checkActions({ design, run, select, workspace }: Designer, onFontFailed: (retry: () => void) => void) {
-  async function repair(finding: Finding): Promise<void> {
-    const { side, nodeId, fix } = finding
-    const node = side === null || nodeId === null ? undefined : nodeById(design, side, nodeId)
-    if (side === null || !node || !fix) return
-    const isLoaded = fix.kind !== 'changeFont' || node.kind !== 'text' || (await loadFace({ ...node, fontFamily: fix.fontFamily }))
-    if (!isLoaded) return onFontFailed(() => void repair(finding))
-    run((current) => repairNode(current, side, node.id, fix, { area: workspace.area(side), measure: workspace.measure }))
-    select({ side, ids: fix.kind === 'remove' ? [] : [node.id] })
-  }
-  return {
-    repair: (finding: Finding) => void repair(finding),
-    select: (side: number, nodeId: string | null) => select({ side, ids: nodeId === null ? [] : [nodeId] }),
-  }
+    return part === null ? noFindings : part.preflight({ product, scale, color, count, settings }, design, technologies, measured)
+  }, [part, product, scale, color, count, settings, design, technologies, facts, thinness, gaps])
+  const findings = useMemo(() => [...findUnderway(design, underway), ...found], [design, underway, found])
+  const narrow = useMemo(() => part?.findNarrowMarks(findings, design, translator) ?? noMarks, [part, findings, design, translator])
+  return { part, retry, areAwaited: part === null && !isBlank(design), findings, narrow }
 }

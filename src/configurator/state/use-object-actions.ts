@@ -32,7 +32,6 @@ import {
   ungroupSelection,
 } from '#designer/edit-selection.ts'
 import { changeAndSelect, endWriting, select, selectedNodes } from '#designer/editor.ts'
-import { newCodeNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { selectedBranches, type Selection, selectNone, selectOnly, selectRows, toggleSelected } from '#designer/selection.ts'
 import { measureText } from '#designer/text/measure-text.ts'
@@ -40,9 +39,14 @@ import { useFaceChanges } from '#designer/text/use-face-changes.ts'
 import type { LayerActions } from '#designer/layers/layer-row.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
-import { addImages } from './add-images.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { EditFailure } from './edit-failure.ts'
 import { useNewText } from './use-new-text.ts'
+
+// Loaded with the first code, and with the first file.
+const newCodePart = lazyPart(() => import('#designer/codes/new-code-node.ts'))
+const imagesPart = lazyPart(() => import('./add-images.ts'))
 
 interface SideCopy {
   readonly from: number
@@ -152,17 +156,20 @@ export function useObjectActions(
     onFailure(null)
     const area = workspace.area(side)
     if (!area) return
-    if (!(await loadCodes())) return onFailure({ kind: 'code', retry: () => void addCode() })
+    const [isLoaded, part] = await Promise.all([loadCodes(), newCodePart.load().catch(reportHandledError)])
+    if (!isLoaded || !part) return onFailure({ kind: 'part', retry: () => void addCode() })
     const id = workspace.newId()
     setAddedCode(id)
     const added = (design: DesignDocument) =>
-      addNode(design, side, newCodeNode(id, workspace.canvas(side), { area, bodies, others: nodesOf(design, side) }))
+      addNode(design, side, part.newCodeNode(id, workspace.canvas(side), { area, bodies, others: nodesOf(design, side) }))
     step((current) => select(changeAndSelect(current, added, selectOnly(side, id)), selectOnly(side, id)))
   }
 
   async function addFiles(files: readonly File[], at: number) {
     onFailure(null)
-    const refused = await addImages(designer, { files, side: at, product, settings, bodies })
+    const part = await imagesPart.load().catch(reportHandledError)
+    if (!part) return onFailure({ kind: 'part', retry: () => void addFiles(files, at) })
+    const refused = await part.addImages(designer, { files, side: at, product, settings, bodies })
     if (refused.length > 0) onFailure({ kind: 'image', refused })
   }
 

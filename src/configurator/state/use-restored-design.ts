@@ -3,6 +3,7 @@ import { type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { loadCodesOf } from '#designer/codes/load-codes.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
 import { preloadSidePrint } from '../panels/use-docked-inks.tsx'
+import { preloadChecks } from './checks-part.ts'
 import type { EditFailure } from './edit-failure.ts'
 
 /** Opens a stored design after its fonts, codes and panels are loaded, so that it appears in one step. */
@@ -14,9 +15,10 @@ export function useRestoredDesign(open: (design: DesignDocument) => void, onFail
       setFacesReady(false)
       const loadFaces = async () => {
         onFailure(null)
-        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept), isBlank(kept) || preloadSidePrint()])
+        const panels = isBlank(kept) ? [] : [preloadSidePrint(), preloadChecks()]
+        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept), ...panels])
         if (hasFaces && hasCodes) setFacesReady(true)
-        else onFailure({ kind: hasFaces ? 'code' : 'font', retry: () => void loadFaces() })
+        else onFailure({ kind: hasFaces ? 'part' : 'font', retry: () => void loadFaces() })
       }
       void loadFaces()
     },

@@ -1,4 +1,4 @@
-import { withModules } from '#artwork/preflight/code-checks.ts'
+import { withModules } from '#domain/design/code-modules.ts'
 import type { CodeNode, DesignDocument } from '#domain/design/document.ts'
 import { changeNodes } from '../design-nodes.ts'
 

@@ -1,4 +1,5 @@
-import type { GapToMeasure, MeasuredGap } from '#artwork/gap-between.ts'
+import type { MeasuredGap } from '#artwork/gap-between.ts'
+import type { GapToMeasure } from '#artwork/gap-to-measure.ts'
 import type { PictureToMeasure } from '#artwork/ink-cells.ts'
 import type { PictureThinness } from '#artwork/picture-thinness.ts'
 import type { PrintedSources } from '#artwork/printed-sources.ts'

@@ -1,5 +1,6 @@
 import { bitmapColors } from '#artwork/bitmap-colors.ts'
-import { type GapToMeasure, gapBetween, pictureOfGap } from '#artwork/gap-between.ts'
+import { gapBetween } from '#artwork/gap-between.ts'
+import { type GapToMeasure, pictureOfGap } from '#artwork/gap-to-measure.ts'
 import { cellsOfArtwork, cellsOfBitmap, type InkCells } from '#artwork/ink-cells.ts'
 import { thinnessOfArtwork, thinnessOfBitmap } from '#artwork/picture-thinness.ts'
 import { isTransparent } from '#artwork/pixels.ts'

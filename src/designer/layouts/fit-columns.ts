@@ -7,6 +7,7 @@ import { layOutText } from '#domain/design/text-layout.ts'
 import { heightOf, widthOf } from '../bounds.ts'
 import { boxSizeOf, type MeasureText } from '../text-box.ts'
 import type { LayoutRoom } from './layout-room.ts'
+import { type LineStyle, lineStyles } from './layout-styles.ts'
 
 /** A column of texts: a title, and lines below it. */
 export interface Column {
@@ -43,14 +44,9 @@ const maxFontSizeMm = 6
 /** Each try is so much smaller than the one before. */
 const shrink = 0.97
 
-/** How lines below titles are set: the strokes of the second style print in smaller letters. */
-const lineStyles = ['normal', 'semibold'] as const
-type LineStyle = (typeof lineStyles)[number]
 interface Setting extends Placement {
   readonly style: LineStyle
 }
-/** Every style of a text of a layout. */
-export const layoutStyles = ['bold', ...lineStyles] as const
 
 interface Block {
   readonly text: string

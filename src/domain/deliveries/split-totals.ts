@@ -4,7 +4,7 @@ import { type OrderTotals, orderTotals } from '../orders/order-totals.ts'
 import type { Country } from '../postal/countries.ts'
 import type { Carrier } from '../shipping/carriers.ts'
 import { importDuty, type ShippingBasis, totalWeightG, transportFor } from '../shipping/transport.ts'
-import { vatRateOf } from '../vat/vat-rates.ts'
+import { vatRateOf } from '../vat/vat-of-order.ts'
 
 interface Destination {
   readonly id: string

@@ -24,3 +24,10 @@ export function bytesOfBox({ modules, across }: Pick<Code, 'modules'> & { readon
 
 /** The edge of one module. */
 export const moduleMm = (code: Code & Pick<CodeNode, 'widthMm'>): number => code.widthMm / modulesOfBox(code)
+
+/** A code that prints its dark or its light modules, with modules of the same size in the same place. */
+export function withModules(code: CodeNode, modules: CodeNode['modules']): CodeNode {
+  const edgeMm = moduleMm(code) * modulesOfBox({ ...code, modules })
+  const marginMm = (edgeMm - code.widthMm) / 2
+  return { ...code, modules, xMm: code.xMm - marginMm, yMm: code.yMm - marginMm, widthMm: edgeMm, heightMm: edgeMm }
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isVatExempt, vatOf, vatRateOf, vatRates, withVat } from './vat-rates.ts'
+import { isVatExempt, vatRateOf } from './vat-of-order.ts'
+import { vatOf, vatRates, withVat } from './vat-rates.ts'
 
 const exempt = { locale: 'de', deliveryCountry: 'AT', useBillingCompany: true, taxTin: 'ATU13585627' } as const
 

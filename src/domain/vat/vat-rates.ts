@@ -1,7 +1,5 @@
 import { divideHalfUp } from '../money.ts'
 import type { Locale } from '../locale.ts'
-import type { Country } from '../postal/countries.ts'
-import { isEuVatNumber } from './eu-vat-number.ts'
 
 /** The VAT rate of each site, per cent. */
 export const vatRates = { cz: 21, en: 21, de: 19 } as const satisfies Record<Locale, number>
@@ -10,20 +8,3 @@ export const vatRates = { cz: 21, en: 21, de: 19 } as const satisfies Record<Loc
 export const vatOf = (netThousandths: number, ratePercent: number): number => divideHalfUp(netThousandths * ratePercent, 1000) * 10
 
 export const withVat = (netThousandths: number, ratePercent: number): number => netThousandths + vatOf(netThousandths, ratePercent)
-
-/** The properties of an order that determine its VAT. Without a delivery address the delivery country is the billing country. */
-export interface VatCase {
-  readonly locale: Locale
-  readonly deliveryCountry: Country
-  readonly useBillingCompany: boolean
-  readonly taxTin: string
-}
-
-/**
- * Intra-Community supply (§ 4 Nr. 1b UStG): an order on the German site, delivered abroad to a company with a VAT number of that country.
- */
-export const isVatExempt = ({ locale, deliveryCountry, useBillingCompany, taxTin }: VatCase): boolean =>
-  locale === 'de' && deliveryCountry !== 'DE' && useBillingCompany && isEuVatNumber(deliveryCountry, taxTin)
-
-/** The VAT rate of an order, 0 if it is exempt. */
-export const vatRateOf = (order: VatCase): number => (isVatExempt(order) ? 0 : vatRates[order.locale])

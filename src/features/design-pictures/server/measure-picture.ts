@@ -1,4 +1,5 @@
-import { type GapToMeasure, gapBetween, type MeasuredGap, pictureOfGap } from '#artwork/gap-between.ts'
+import { gapBetween, type MeasuredGap } from '#artwork/gap-between.ts'
+import { type GapToMeasure, pictureOfGap } from '#artwork/gap-to-measure.ts'
 import { cellsOfArtwork, cellsOfBitmap, type InkCells, type PictureToMeasure } from '#artwork/ink-cells.ts'
 import { type PictureThinness, thinnessOfArtwork, thinnessOfBitmap } from '#artwork/picture-thinness.ts'
 import type { Bitmap } from '#artwork/shrink-pixels.ts'

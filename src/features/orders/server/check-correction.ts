@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
 import { shareEqual } from '#domain/share-equal.ts'
-import { vatRateOf } from '#domain/vat/vat-rates.ts'
+import { vatRateOf } from '#domain/vat/vat-of-order.ts'
 import type { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import type { OrderAddresses } from '../schema.ts'
 import type { OrderRow } from './reads.ts'

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Finding } from '#artwork/preflight/finding.ts'
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { nodeById } from '#designer/design-nodes.ts'
@@ -7,7 +6,7 @@ import { letterPlace } from '#designer/text/letter-place.ts'
 import { isFaceLoaded } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import { findingWords } from '#features/design-pictures/finding-words.ts'
-import { useTranslator } from '#messages/browser/use-messages.tsx'
+import type { Translator } from '#messages/translator.ts'
 
 type NarrowFinding = Extract<Finding, { check: 'lineWidth' | 'gapWidth' | 'objectGap' }>
 
@@ -20,20 +19,21 @@ function placeOf(finding: NarrowFinding, node: DesignNode): NarrowMark['place'] 
 }
 
 /** The places of a design that are too narrow to print, by side, with their findings in words. */
-export function useNarrowMarks(findings: readonly Finding[], design: DesignDocument): ReadonlyMap<number, readonly NarrowMark[]> {
-  const translator = useTranslator()
-  return useMemo(() => {
-    const marks = new Map<number, NarrowMark[]>()
-    for (const finding of findings) {
-      if (finding.check !== 'lineWidth' && finding.check !== 'gapWidth' && finding.check !== 'objectGap') continue
-      const { side, nodeId } = finding
-      const node = side === null || nodeId === null ? undefined : nodeById(design, side, nodeId)
-      if (side === null || nodeId === null || !node) continue
-      const place = placeOf(finding, node)
-      if (!place) continue
-      const { title } = findingWords(finding, node, translator)
-      marks.set(side, [...(marks.get(side) ?? []), { nodeId, place, title }])
-    }
-    return marks
-  }, [findings, design, translator])
+export function findNarrowMarks(
+  findings: readonly Finding[],
+  design: DesignDocument,
+  translator: Translator,
+): ReadonlyMap<number, readonly NarrowMark[]> {
+  const marks = new Map<number, NarrowMark[]>()
+  for (const finding of findings) {
+    if (finding.check !== 'lineWidth' && finding.check !== 'gapWidth' && finding.check !== 'objectGap') continue
+    const { side, nodeId } = finding
+    const node = side === null || nodeId === null ? undefined : nodeById(design, side, nodeId)
+    if (side === null || nodeId === null || !node) continue
+    const place = placeOf(finding, node)
+    if (!place) continue
+    const { title } = findingWords(finding, node, translator)
+    marks.set(side, [...(marks.get(side) ?? []), { nodeId, place, title }])
+  }
+  return marks
 }
