@@ -4,6 +4,7 @@ import { refuseChunkCircles } from './scripts/chunk-circles.ts'
 import { refuseOfficeInShop } from './scripts/office-chunks.ts'
 import { chunkOfRoutes, chunksOfRoute, fileNameOfAsset, fileNameOfChunk } from './scripts/route-chunks.ts'
 import { fontPlugin } from './scripts/fonts/font-plugin.ts'
+import { styleLayersPlugin } from './scripts/style-layers.ts'
 
 /** The routes that most visits begin at. */
 const storefront = [
@@ -35,7 +36,7 @@ const shownLibraries = [
 const checks = { bundlerTimings: false } as const
 
 export default defineConfig({
-  plugins: [fontPlugin(), reactRouter(), refuseChunkCircles(), refuseOfficeInShop(storefront)],
+  plugins: [styleLayersPlugin(), fontPlugin(), reactRouter(), refuseChunkCircles(), refuseOfficeInShop(storefront)],
   environments: {
     ssr: {
       resolve: { noExternal: shownLibraries },

@@ -14,6 +14,7 @@ import { FailureNotice } from './frame/failure-notice.tsx'
 import { LazyNotFoundNotice } from './frame/lazy-not-found-notice.tsx'
 import { PageProgress } from './frame/page-progress.tsx'
 import { PageAnnouncer } from './frame/page-announcer.tsx'
+import { StyleLinks } from './frame/style-links.tsx'
 
 await loadMessages('shell')
 
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links nonce={nonce} />
+        {import.meta.env.DEV ? <Links nonce={nonce} /> : <StyleLinks />}
       </head>
       <body>
         {children}
