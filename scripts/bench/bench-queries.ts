@@ -48,6 +48,8 @@ async function measure(pool: pg.Pool, ask: Measured, { times, isWrite }: { reado
 async function measureAll(url: string): Promise<void> {
   // Several connections, because the program asks at once for what does not depend on each other.
   const pool = new pg.Pool({ connectionString: url, max: connections })
+  // A connection that is still closing is told when the server stops.
+  pool.on('error', () => {})
   try {
     const one = (await measure(pool, yardstick, { times: 400, isWrite: false })).p95Ms
     console.log(`${'one row by its key (baseline)'.padEnd(42)} ${one.toFixed(2).padStart(9)} ms`)

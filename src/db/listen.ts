@@ -14,6 +14,12 @@ interface ListenHandlers {
   readonly onError: (error: unknown) => void
 }
 
+/** Listens at a database; see `listen`. */
+export const listenerOf =
+  (url: string) =>
+  (channels: readonly string[], handlers: ListenHandlers): Promise<Listener> =>
+    listen(url, channels, handlers)
+
 const retryMs = 500
 
 /** Listens to channels on its own connection and reconnects whenever it breaks. Resolves once it listens. */

@@ -13,6 +13,8 @@ export interface DebianPostgres {
   /** The URL of a database; the password is in it. */
   readonly url: (database: string) => string
   readonly createDatabase: (name: string) => Promise<string>
+  /** Of the main process. */
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function startDebianPostgres(settings: Readonly<Record<string, stri
   }
   return {
     url,
+    pid: server.pid ?? 0,
     async createDatabase(name) {
       await onServer(url('postgres'), `CREATE DATABASE ${name}`)
       return url(name)

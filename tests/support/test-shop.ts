@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queues } from '#app/server/queues.ts'
+import { listenerOf } from '#db/listen.ts'
 import { openPdfPages, type PdfPages } from '#features/uploads/server/pdf-pages.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -33,7 +34,7 @@ export async function openTestShop(prepare?: (database: TestDatabase) => Promise
   await prepare?.(database)
   const { db, pool, url, drop } = database
   const catalogue = await openCatalogue({ db, url }, quiet)
-  const jobs = await openJobs(pool, quiet, queues)
+  const jobs = await openJobs({ pool, listen: listenerOf(url) }, quiet, queues)
   return {
     db,
     pool,

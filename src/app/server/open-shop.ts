@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { checkNotifications } from '#db/check-notifications.ts'
 import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { listenerOf } from '#db/listen.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { updateStoredSecrets } from '#features/accounts/server/update-stored-secrets.ts'
 import { seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts'
@@ -141,7 +142,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(pdfPages.close)
     const workbooks = startWorkbookThreads()
     opened.add(workbooks.close)
-    const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
+    const jobs = await openJobs({ pool, listen: listenerOf(url) }, logger, queues, retiredQueues)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures'), files, log: logger })
     const tokenSecrets = config.jwtSecrets ?? ([await persistedSecret(join(config.dataDir, 'jwt-secret'))] as const)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queues, retiredQueues } from '#app/server/queues.ts'
+import { listenerOf } from '#db/listen.ts'
 import { knownJob } from '#domain/jobs/job-names.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { orderQueues } from '#features/orders/server/jobs.ts'
@@ -55,7 +56,7 @@ test('failed jobs and jobs waiting for a stopped shop are kept over a holiday; a
 })
 
 test('a scheduled run that lost its connection is no failed job any more once a later run has done its work', async () => {
-  const own = await openJobs(shop.pool, { error: () => undefined }, queues)
+  const own = await openJobs({ pool: shop.pool, listen: listenerOf(shop.url) }, { error: () => undefined }, queues)
   const { watchPayments } = paymentQueues
   const statesOf = async (name: string) =>
     (await shop.pool.query<{ state: string }>('SELECT state FROM pgboss.job WHERE name = $1 ORDER BY created_on', [name])).rows
@@ -106,7 +107,7 @@ test('a queue of an earlier release is deleted at the start, with its jobs and s
   await earlier.send('forget', {})
   await earlier.stop({ close: false, graceful: false })
 
-  const jobs = await openJobs(shop.pool, { error: () => undefined }, queues, retiredQueues)
+  const jobs = await openJobs({ pool: shop.pool, listen: listenerOf(shop.url) }, { error: () => undefined }, queues, retiredQueues)
   await jobs.stop()
   for (const table of ['queue', 'schedule', 'job']) {
     const { rows } = await shop.pool.query(`SELECT name FROM pgboss.${table} WHERE name IN ('forget', 'purge-expired')`)
@@ -115,7 +116,7 @@ test('a queue of an earlier release is deleted at the start, with its jobs and s
 })
 
 test('jobs go on when the clock of the machine is set back by an hour while one of them runs', async () => {
-  const own = await openJobs(shop.pool, { error: () => {} }, queues)
+  const own = await openJobs({ pool: shop.pool, listen: listenerOf(shop.url) }, { error: () => {} }, queues)
   const done: string[] = []
   const [first, second] = [randomUUID(), randomUUID()]
   await own.work(orderQueues.confirm, ({ orderId }) => {

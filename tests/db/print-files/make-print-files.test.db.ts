@@ -21,6 +21,7 @@ import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
+import { listenerOf } from '#db/listen.ts'
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { pictureOf } from '#tests/support/design-nodes.ts'
@@ -59,7 +60,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'print-files-'))
   database = await createTestDatabase()
   catalogue = await openCatalogue(database, quiet)
-  jobs = await openJobs(database.pool, quiet, [orderQueues.confirm, letterQueues.makePrintFiles, outboxQueues.sendMail])
+  jobs = await openJobs({ pool: database.pool, listen: listenerOf(database.url) }, quiet, [
+    orderQueues.confirm,
+    letterQueues.makePrintFiles,
+    outboxQueues.sendMail,
+  ])
   files = openFolder(folder)
   renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
