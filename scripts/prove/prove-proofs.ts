@@ -22,7 +22,9 @@ export async function proveProofs(): Promise<ProofOutcome> {
   const late = honest.filter(({ afterTurnMs }) => afterTurnMs > maxAfterTurnMs)
   const overtaken = honest.filter(({ overtakenBy }) => overtakenBy > maxOvertaken)
   const { treeMb, mainMb, maxDelayMs: delayMs } = figures
-  const broken = [treeMb > maxTreeMb, delayMs > maxDelayMs, !afterwards.isHealthy, afterwards.children > 0].filter(Boolean).length
+  const broken = [treeMb > maxTreeMb, delayMs > maxDelayMs, !afterwards.isHealthy, afterwards.jobsLeft > 0, afterwards.children > 0].filter(
+    Boolean,
+  ).length
   return {
     wrong: honestRefused.length + serverErrors.length + late.length + overtaken.length + broken,
     figures: {

@@ -36,7 +36,7 @@ export interface HostileOutcome {
   readonly replies: Readonly<Record<string, number>>
   readonly figures: WatchedFigures
   /** An honest proof and a look at it when all is over, and what is left then. */
-  readonly afterwards: { readonly isHealthy: boolean; readonly children: number; readonly mainMb: number }
+  readonly afterwards: { readonly isHealthy: boolean; readonly jobsLeft: number; readonly children: number; readonly mainMb: number }
 }
 
 interface MadeFile {
@@ -57,6 +57,8 @@ const accounts = 3
 /** What each account has under way at a time, by its dealer or its customer. */
 const atOnce = 4
 const metricsToken = 'a token of sixteen characters'
+/** How long the jobs that draw pages may take when all is sent. */
+const maxDrawingMs = 900_000
 
 const env = (databaseUrl: string, smtpPort: number) => ({
   ...productionEnvironment(databaseUrl, smtpPort),
@@ -183,10 +185,10 @@ export async function proofsAmongHostile(run: HostileRun): Promise<HostileOutcom
   const last = { name: 'an imposed sheet', isHonest: true, path: join(folder, 'last.pdf') }
   writeFileSync(last.path, await required(honestPdfs[last.name], last.name)(files.length))
   const isDrawn = await sendAndLook(required(opening[0], 'account'), last)
-  // The pages of what was sent are drawn in jobs, too.
-  await waitForJobs(database.pool, 120_000)
+  // The pages of what was sent are drawn in jobs, too; each hostile one takes its CPU seconds, which are minutes on a slow machine.
+  const jobsLeft = await waitForJobs(database.pool, maxDrawingMs)
   const health = await fetch(`${origin}/api/health`)
   const { children, mainMb } = memoryOf(shop)
-  const afterwards = { isHealthy: isDrawn && health.ok, children, mainMb }
+  const afterwards = { isHealthy: isDrawn && health.ok, jobsLeft, children, mainMb }
   return { turns, honestRefused, serverErrors, busy, replies, figures, afterwards }
 }
