@@ -84,6 +84,7 @@ test('a drawing that prints otherwise is shown beside its file; the answer stays
 
   await shopper.addToCart()
   await shopper.order()
+  await expect(page.getByRole('main')).toContainText(/\d{8}/)
   const code = /\d{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   const origin = shop.url('en', '')
   await signIn(page, origin, 'admin@demo.example')
