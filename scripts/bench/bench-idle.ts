@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type Database } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import { listenerOf } from '#db/listen.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { queue } from '#platform/server/jobs/queue.ts'
-import { startDebianPostgres } from '#tests/support/debian-postgres.ts'
 import { productionEnvironment } from '#tests/support/production-environment.ts'
-import { seedShop } from '#tests/support/seed-shop.ts'
+import { openSeededPostgres } from '#tests/support/seeded-postgres.ts'
 import { startCountingMailServer } from '#tests/support/counting-mail-server.ts'
 import { startShop } from '#tests/support/start-shop.ts'
 import { provideOperationPrograms } from '../system-packages.ts'
+import { p95 } from './p95.ts'
 import { cpuSeconds, treeMegabytes } from './process-figures.ts'
 
 /** What follows the start, such as the first supervision of the queues, is over by then. */
@@ -17,8 +17,6 @@ const idleMs = 60_000
 const startedJobs = 300
 const deferredJobs = 60
 const deferredSeconds = 7
-
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? NaN
 
 const commits = async ({ pool }: Database): Promise<number> =>
   Number((await pool.query<{ n: string }>('SELECT xact_commit AS n FROM pg_stat_database WHERE datname = current_database()')).rows[0]?.n)
@@ -59,21 +57,16 @@ async function startsOfJobs(database: Database) {
 
 provideOperationPrograms()
 await using opened = new AsyncDisposableStack()
-const postgres = await startDebianPostgres()
-opened.defer(() => postgres.stop())
+const { url, database, serverPid } = opened.use(await openSeededPostgres())
 const smtp = opened.use(await startCountingMailServer())
-const url = await postgres.createDatabase('shop')
-await seedShop(url)
-const database = connect(url)
-opened.defer(() => database.close())
 const shop = await startShop({ env: { ...productionEnvironment(url, smtp.port), LOG_LEVEL: 'error' } })
 opened.defer(() => shop.stop())
 const pid = shop.process.pid ?? 0
 await sleep(settleMs)
 
-const before = { commits: await commits(database), program: cpuSeconds(pid), server: await serverSeconds(database, postgres.pid) }
+const before = { commits: await commits(database), program: cpuSeconds(pid), server: await serverSeconds(database, serverPid) }
 await sleep(idleMs)
-const after = { commits: await commits(database), program: cpuSeconds(pid), server: await serverSeconds(database, postgres.pid) }
+const after = { commits: await commits(database), program: cpuSeconds(pid), server: await serverSeconds(database, serverPid) }
 const seconds = idleMs / 1000
 const percent = (used: number) => `${((100 * used) / seconds).toFixed(2)} %`
 console.log(

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { fillLargeDatabase } from '../large/fill-database.ts'
 import { type Measured, reads, writes, yardstick } from './measured-queries.ts'
+import { p95 } from './p95.ts'
 import { plansOf, recordedDatabase } from './query-plans.ts'
 
 /** How often each query runs; purges, which take longer and are rolled back, run less often. */
@@ -16,8 +17,6 @@ const warmUpMs = 2000
 const connections = 10
 
 class RolledBack extends Error {}
-
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 
 async function measure(pool: pg.Pool, ask: Measured, { times, isWrite }: { readonly times: number; readonly isWrite: boolean }) {
   const { db, take } = recordedDatabase(pool)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type pg from 'pg'
 import { waitForJobs } from '../../tests/support/open-jobs.ts'
+import { p95 } from './p95.ts'
 import { cpuSeconds, mainThreadSeconds, treeCpuSeconds } from './process-figures.ts'
 
 /** A shop whose pages and jobs are two processes, so that their costs can be told apart. */
@@ -94,5 +95,5 @@ export async function costOf(shop: MeasuredShop, { times, clients, action, rest 
   const own = Object.fromEntries(
     namesOf(spent).map((name) => [name, Math.max(0, spent[name] - (rest[name] * settledSeconds) / times)]),
   ) as unknown as Meters
-  return { perSecond: times / seconds, p95Ms: latencies.toSorted((a, b) => a - b)[Math.ceil(times * 0.95) - 1] ?? 0, ...own }
+  return { perSecond: times / seconds, p95Ms: p95(latencies), ...own }
 }

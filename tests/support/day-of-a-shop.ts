@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type Database } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import { treeMegabytes } from '../../scripts/bench/process-figures.ts'
-import { startDebianPostgres } from './debian-postgres.ts'
 import { browse, design, follow, order, upload, work } from './actions-of-people.ts'
 import { startPeople } from './people-of-a-shop.ts'
 import { startCountingMailServer } from './counting-mail-server.ts'
 import { countOpenJobs, waitForJobs } from './open-jobs.ts'
 import { productionEnvironment, tokenSecret } from './production-environment.ts'
-import { seedShop } from './seed-shop.ts'
+import { openSeededPostgres } from './seeded-postgres.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 import { makeSignedInAccounts } from './stream-accounts.ts'
 
@@ -80,13 +79,8 @@ async function rest({ pool }: Database): Promise<void> {
 /** A day of a busy shop in a short time: people browse, design, upload, order and work in the office; watches what the program holds. */
 export async function dayOfAShop({ minutes, report }: DayRun): Promise<DayOutcome> {
   await using opened = new AsyncDisposableStack()
-  const postgres = await startDebianPostgres()
-  opened.defer(() => postgres.stop())
+  const { url, database } = opened.use(await openSeededPostgres())
   const smtp = opened.use(await startCountingMailServer())
-  const url = await postgres.createDatabase('shop')
-  await seedShop(url)
-  const database = connect(url)
-  opened.defer(() => database.close())
   const [admin] = await makeSignedInAccounts(database.db, tokenSecret, ['admin'])
   if (!admin) throw new Error('there is no admin')
   const env = {

@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Database } from '#db/client.ts'
-import { startDebianPostgres } from './debian-postgres.ts'
+import type { Database } from '#db/client.ts'
 import { killShop } from './kill-shop.ts'
 import { startObjectStore, variablesOf } from './object-store.ts'
 import { productionEnvironment } from './production-environment.ts'
 import { type ReadinessProxy, startReadinessProxy } from './readiness-proxy.ts'
-import { seedShop } from './seed-shop.ts'
+import { openSeededPostgres } from './seeded-postgres.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 
@@ -31,15 +30,10 @@ export async function openProcesses(count = 2): Promise<Processes> {
   await using opened = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-processes-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startDebianPostgres()
-  opened.defer(() => postgres.stop())
+  const { url, database } = opened.use(await openSeededPostgres())
   const store = await startObjectStore()
   opened.defer(() => store.close())
   const smtp = opened.use(await startSmtpServer())
-  const url = await postgres.createDatabase('shop')
-  await seedShop(url)
-  const database = connect(url)
-  opened.defer(() => database.close())
 
   const env = {
     ...variablesOf(store.settings),
