@@ -109,14 +109,16 @@ if (unknown.length > 0) throw new Error(`unknown step: ${unknown.join(', ')}; th
 
 const total = { passed: 0, failed: 0 }
 const failedSteps: string[] = []
+const failures: string[] = []
 await runSteps(
   steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
   {
     onStart: ({ name }) => console.log(`── ${name} …`),
-    onEnd({ name }, { outcome: { passed, failed, files }, output }, seconds) {
+    onEnd({ name }, { outcome: { passed, failed, files, failures: failedTests }, output }, seconds) {
       total.passed += passed
       total.failed += failed
       if (failed > 0) failedSteps.push(name)
+      failures.push(...failedTests)
       if (output !== '') (failed > 0 ? console.error : console.log)(output.trimEnd())
       console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`)
       if (files.length > 0) console.log(`   slowest: ${slowest(files)}`)
@@ -126,6 +128,8 @@ await runSteps(
 rmSync(reports, { recursive: true, force: true })
 if (failedSteps.includes('browser'))
   for (const trace of traces()) console.log(`npx playwright show-trace ${relative(process.cwd(), trace)}`)
+// Build servers keep the end of the output.
+for (const failed of failures) console.log(`\n${failed}`)
 if (failedSteps.length > 1) console.log(`\nfailed: ${failedSteps.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
