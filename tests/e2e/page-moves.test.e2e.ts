@@ -76,8 +76,8 @@ for (const viewport of screens) {
 
 // A shop of its own: the orders of other tests arrive live on these pages, and their jobs go on for minutes.
 const officeTest = test.extend<object, { shop: RunningShop }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const shop = await startShop()
       await use(shop)
