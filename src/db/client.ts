@@ -29,6 +29,8 @@ interface Limits {
   readonly maxConnections?: number
   /** Longest time a query may run, in ms. No query of the shop needs longer. */
   readonly statementTimeoutMs?: number
+  /** The schemas in which names are looked up, in their order; PostgreSQL's own if omitted. */
+  readonly searchPath?: string
 }
 
 /**
@@ -47,12 +49,12 @@ const plannerSettings = '-c random_page_cost=1.1'
 export const connectTimeoutMs = 10_000
 
 /** Opens a pool of connections; the first query connects. */
-export function connect(url: string, { maxConnections = 16, statementTimeoutMs = 30_000 }: Limits = {}): Database {
+export function connect(url: string, { maxConnections = 16, statementTimeoutMs = 30_000, searchPath }: Limits = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     application_name: 'rule-and-lead',
-    options: plannerSettings,
+    options: searchPath === undefined ? plannerSettings : `${plannerSettings} -c search_path=${searchPath}`,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,

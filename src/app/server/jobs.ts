@@ -77,8 +77,12 @@ async function purgeExpired(deps: JobDeps): Promise<void> {
   await deps.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(deps.clock().getTime() - dayMs)))
 }
 
-/** Starts the workers of all queues, listed explicitly, so that a reader sees what each does. */
-export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: Pick<Jobs, 'work' | 'enqueue'> }): Promise<void> {
+interface ToWork {
+  readonly jobs: Pick<Jobs, 'work' | 'enqueue'>
+}
+
+/** Starts the workers of the queues that follow from an action, listed explicitly, so that a reader sees what each does. */
+export async function workOnActions({ jobs, ...given }: JobDeps & ToWork): Promise<void> {
   const deps = { ...given, jobs }
   await jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
   await jobs.work(orderQueues.mailFiles, (data) => mailFiles(deps, data))
@@ -90,7 +94,6 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(orderQueues.mailLargeOrder, (data) => mailLargeOrder(deps, data))
   await jobs.work(companyQueues.mailCompanyChange, (data) => mailCompanyChange(deps, data))
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
-  await jobs.work(letterQueues.mailOverdue, () => mailOverdue(deps, (quickFilter) => matches(deps.db, { quickFilter }, deps.clock())))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
   await jobs.work(proofQueues.mailUnshownProof, (data) => mailUnshownProof(deps, data))
   await jobs.work(threadQueues.mailMessages, (data) => mailMessages(deps, data))
@@ -100,6 +103,12 @@ export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: 
   await jobs.work(accountQueues.mailPasswordReset, (data) => mailPasswordReset(deps, data))
   await jobs.work(outboxQueues.sendMail, (data) => sendMail(deps, data))
   await jobs.work(paymentQueues.mailReminder, (data) => mailReminder(deps, data))
+}
+
+/** Starts the workers of the queues that have a schedule. */
+export async function workOnSchedule({ jobs, ...given }: JobDeps & ToWork): Promise<void> {
+  const deps = { ...given, jobs }
+  await jobs.work(letterQueues.mailOverdue, () => mailOverdue(deps, (quickFilter) => matches(deps.db, { quickFilter }, deps.clock())))
   await jobs.work(paymentQueues.watchPayments, () => watchPayments(deps))
   await jobs.work(paymentQueues.watchTransfers, () => watchTransfers(deps))
   await jobs.work(partnerOrderQueues.watchDeliveries, () => watchDeliveries(deps))

@@ -37,7 +37,9 @@ import { openPaymentProviders } from '#platform/server/payments/open-providers.t
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { localeOfHost } from '#platform/server/sites.ts'
 import type { Deps } from './deps.ts'
-import { workOnJobs } from './jobs.ts'
+import { type Filling, startFilling } from './demo/start-filling.ts'
+import { beginStory } from './demo/story-record.ts'
+import { workOnActions, workOnSchedule } from './jobs.ts'
 import { queues, retiredQueues } from './queues.ts'
 
 export interface OpenShop {
@@ -89,6 +91,8 @@ function makeDataFolder(folder: string): void {
 
 const clock = () => new Date()
 
+const nothingToFill: Filling = { filled: Promise.resolve(), close: () => Promise.resolve() }
+
 const never = new Promise<void>(() => {})
 
 /** Opens everything the shop needs. The demo starts and fills its own PostgreSQL; production uses an external database. */
@@ -123,6 +127,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     if (embedded) {
       await seedCatalogue(db, demoSettings)
       await seedDemoAccounts(db)
+      if (config.fillsDemo) await beginStory(pool, clock())
     }
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
@@ -176,7 +181,14 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       deps,
       async work() {
         const { processRole } = config
-        if (processRole !== 'web') await workOnJobs({ ...deps, mailer, renderer: orderThreads, printRenderer })
+        if (processRole !== 'web') {
+          const jobDeps = { ...deps, mailer, renderer: orderThreads, printRenderer }
+          await workOnActions(jobDeps)
+          const filling = embedded && config.fillsDemo ? await startFilling({ pool, url }, logger) : nothingToFill
+          opened.add(filling.close)
+          // Its orders are half told before: nobody may remind of them or cancel them.
+          void filling.filled.then(() => workOnSchedule(jobDeps))
+        }
         if (processRole !== 'jobs' && config.preparesPictures)
           opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
       },

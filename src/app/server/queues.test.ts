@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workOnJobs } from './jobs.ts'
+import { workOnActions, workOnSchedule } from './jobs.ts'
 import { queues } from './queues.ts'
 
 test('every queue has exactly one worker', async () => {
@@ -11,6 +11,8 @@ test('every queue has exactly one worker', async () => {
     },
   }
   // No dependency is used before a job runs.
-  await workOnJobs({ jobs } as unknown as Parameters<typeof workOnJobs>[0])
+  const deps = { jobs } as unknown as Parameters<typeof workOnActions>[0]
+  await workOnActions(deps)
+  await workOnSchedule(deps)
   expect(worked.toSorted()).toEqual(queues.map(({ name }) => name).toSorted())
 })

@@ -64,6 +64,7 @@ const Environment = z.object({
   PROCESS_ROLE: z.enum(['web', 'jobs', 'all']),
   DRAIN_SECONDS: numberSetting(0, 300),
   PREPARE_PICTURES: z.enum(['on', 'off']),
+  DEMO_ORDERS: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
 type Environment = z.output<typeof Environment>
@@ -109,6 +110,8 @@ export interface Config {
   readonly drainMs: number
   /** Whether product pictures are drawn in advance. */
   readonly preparesPictures: boolean
+  /** Whether the demo is filled with the orders of a story; never in production. */
+  readonly fillsDemo: boolean
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -198,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     processRole: env.PROCESS_ROLE,
     drainMs: env.DRAIN_SECONDS * 1000,
     preparesPictures: env.PREPARE_PICTURES === 'on',
+    fillsDemo: env.DEMO_ORDERS === 'on' && env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { connect } from '#db/client.ts'
+import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
+import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
+import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
+import { openOrderEvents } from '#features/order-events/server/open-order-events.ts'
+import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
+import { renderOrder } from '#features/orders/server/render-order.ts'
+import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
+import { paymentQueues } from '#features/payments/server/jobs.ts'
+import { recordAnswers } from '#features/payments/server/record-answer.ts'
+import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { openPdfPages } from '#features/uploads/server/pdf-pages.ts'
+import type { Config } from '#platform/server/env.ts'
+import { makeFolder } from '#platform/server/files/make-folder.ts'
+import { openFiles } from '#platform/server/files/open-files.ts'
+import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
+import { openDrain } from '#platform/server/http/drain.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
+import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import { buildApi } from '../build-api.ts'
+import type { Deps } from '../deps.ts'
+import { workOnSchedule } from '../jobs.ts'
+import { storyJobs } from './story-jobs.ts'
+import { storyRecord, storySearchPath } from './story-record.ts'
+import { openTeller } from './teller.ts'
+
+/** The work of the shop that the story waits for each morning. */
+const watched = [paymentQueues.watchPayments, paymentQueues.watchTransfers, partnerOrderQueues.watchDeliveries]
+
+const notHere = (what: string) => () => Promise.reject(new Error(`the story has no ${what}`))
+
+/**
+ * Opens the whole shop a second time, in the process that fills the demo: the same rules on the same database, under the clock of the story.
+ * Nothing runs in threads here: the process itself is out of the way of the shop.
+ */
+export async function openStoryShop(config: Config, { url, logger }: { readonly url: string; readonly logger: Logger }) {
+  let time = new Date(0)
+  const clock = () => time
+  const database = connect(url, { searchPath: storySearchPath, maxConnections: 6 })
+  const { db, pool } = database
+  const files = await openFiles(config)
+  const catalogue = await openCatalogue(database, logger)
+  const stockNotifier = openStockNotifier(db, logger)
+  const orderEvents = await openOrderEvents(database, logger)
+  const workbooks = startWorkbookThreads()
+  const pdfPages = openPdfPages()
+  const paymentsFolder = join(config.dataDir, 'story')
+  makeFolder(paymentsFolder)
+  const standIns = openStandIns({ folder: paymentsFolder, isAtShop: true })
+  const { jobs, setDeps, work } = storyJobs(pool, clock)
+  const deps: Deps = {
+    config,
+    db,
+    pool,
+    catalogue,
+    content: createContentReader(config.site),
+    guaranteeNotices: noGuaranteeNotices,
+    files,
+    disk: { state: () => ({ freeShare: 1, lowSince: null }) },
+    checker: inThreadChecker,
+    proofDrawer: { drawProof },
+    pdfPages,
+    jobs: {
+      ...jobs,
+      work: notHere('workers'),
+      failed: () => Promise.resolve([]),
+      retry: () => Promise.resolve(false),
+      waiting: () => Promise.resolve([]),
+      metrics: () => Promise.resolve([]),
+      stop: () => Promise.resolve(),
+    },
+    stockNotifier,
+    orderEvents,
+    workbooks,
+    ticketsRenderer: { draw: notHere('job tickets'), close: () => Promise.resolve() } as unknown as Deps['ticketsRenderer'],
+    payments: openPaymentProviders(config.payments, standIns, recordAnswers({ db, log: logger, clock })),
+    standIns,
+    renderProductImage: notHere('pictures'),
+    tokenSecrets: config.jwtSecrets ?? [await persistedSecret(join(config.dataDir, 'jwt-secret'))],
+    clock,
+    drain: openDrain(),
+  }
+  const jobDeps = {
+    ...deps,
+    mailer: outboxOnlyMailer,
+    renderer: { render: renderOrder },
+    printRenderer: { render: notHere('print files') },
+  }
+  await setDeps(jobDeps)
+  const watches = new Map<string, () => Promise<void>>()
+  await workOnSchedule({
+    ...jobDeps,
+    jobs: {
+      ...jobs,
+      work: ({ name }, handle) => {
+        watches.set(name, () => handle({} as Parameters<typeof handle>[0]))
+        return Promise.resolve()
+      },
+    },
+  })
+  const app = await buildApi(deps, logger)
+  // The stand-ins of the payment providers are called over HTTP.
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const record = storyRecord(pool)
+  return {
+    record,
+    standIns,
+    db,
+    catalogue,
+    setTime: (at: Date) => void (time = at),
+    work,
+    watch: async (): Promise<void> => {
+      for (const { name } of watched) await watches.get(name)?.()
+    },
+    teller: openTeller({ app, db, hosts: config.site.hosts, record }),
+    async close() {
+      await app.close()
+      await workbooks.close()
+      await pdfPages.close()
+      await orderEvents.close()
+      await stockNotifier.close()
+      await catalogue.close()
+      await database.close()
+    },
+  }
+}

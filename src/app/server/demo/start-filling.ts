@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '#db/client.ts'
+import type { Logger } from 'pino'
+import { storyProgress } from './story-record.ts'
+
+export interface Filling {
+  /** Resolves when the demo is filled; rejects never: a story that failed is logged, and the demo is what has been told. */
+  readonly filled: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Little memory is kept for later. */
+const environment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', VIPS_CONCURRENCY: '1' }
+
+const flags = ['--max-semi-space-size=4', '--max-old-space-size=300']
+
+/** Says in the log how far the filling is, at each tenth. */
+function logProgress(log: Logger) {
+  let tenths = 0
+  return (told: number, actions: number): void => {
+    const now = Math.floor((10 * told) / actions)
+    if (now === tenths) return
+    tenths = now
+    log.info({ told, actions }, `the demo is filled to ${now * 10} %`)
+  }
+}
+
+/**
+ * Fills the demo behind the open shop, in a process of the lowest priority that ends with this one. A filling that was stopped goes on; a
+ * filled demo is left alone.
+ */
+export async function startFilling(
+  { pool, url }: { readonly pool: Database['pool']; readonly url: string },
+  log: Logger,
+): Promise<Filling> {
+  const progress = await storyProgress(pool)
+  if (!progress || progress.finishedAt) return { filled: Promise.resolve(), close: () => Promise.resolve() }
+  const child = fork(fileURLToPath(new URL('fill-demo.ts', import.meta.url)), [url], {
+    execArgv: flags,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const say = logProgress(log)
+  child.on('message', ({ told, actions }: { told: number; actions: number }) => say(told, actions))
+  child.on('error', (err) => log.error({ err }, 'the demo could not be filled'))
+  let isClosed = false
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const filled = ended.then((code) => {
+    if (code !== 0 && !isClosed) log.error({ code }, 'the demo could not be filled to its end')
+  })
+  return {
+    filled,
+    async close() {
+      isClosed = true
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '#db/client.ts'
+
+type Pool = Pick<Database['pool'], 'query'>
+
+/** How far the filling of the demo is; null when no story was begun. */
+export interface StoryProgress {
+  /** When the filling began: its last day. */
+  readonly startedAt: Date
+  readonly actions: number
+  readonly done: number
+  readonly finishedAt: Date | null
+}
+
+/**
+ * The schema `demo`: the time of the story, how far it has been told, what later acts need of earlier ones, and the jobs of the act being
+ * told. It comes before `pg_catalog` in the search path of the program that tells the story, so that `now()` in any query of the shop is the
+ * time of the act.
+ */
+const schema = `
+  CREATE SCHEMA IF NOT EXISTS demo;
+  CREATE TABLE IF NOT EXISTS demo.story (
+    id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+    started_at timestamptz NOT NULL,
+    told_at timestamptz NOT NULL,
+    actions integer NOT NULL DEFAULT 0,
+    done integer NOT NULL DEFAULT 0,
+    finished_at timestamptz
+  );
+  CREATE TABLE IF NOT EXISTS demo.kept (key text PRIMARY KEY, value jsonb NOT NULL);
+  CREATE TABLE IF NOT EXISTS demo.job (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, queue text NOT NULL, data jsonb NOT NULL, at timestamptz NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS demo.on_demand (order_id uuid PRIMARY KEY);
+  CREATE OR REPLACE FUNCTION demo.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT told_at FROM demo.story';
+  CREATE OR REPLACE FUNCTION demo.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS 'SELECT told_at FROM demo.story';
+`
+
+/** The search path of the program that tells the story. */
+export const storySearchPath = 'demo,pg_catalog,public'
+
+/** The shop of the story had its prices and accounts before its first order. */
+const openedDaysBefore = 120
+
+/** What the seeds have created at the start is as old as the shop of the story. */
+const agedColumns = [
+  ['price_list_versions', 'valid_from'],
+  ['price_list_versions', 'created_at'],
+  ['price_lists', 'created_at'],
+  ['accounts', 'created_at'],
+  ['accounts', 'password_changed_at'],
+] as const
+
+/** Creates the record of a story that ends now, unless there is one, or somebody has ordered already. */
+export async function beginStory(pool: Pool, now: Date): Promise<void> {
+  await pool.query(schema)
+  const { rowCount } = await pool.query(
+    `INSERT INTO demo.story (started_at, told_at) SELECT $1, $1 WHERE NOT EXISTS (SELECT FROM public.orders) ON CONFLICT DO NOTHING`,
+    [now],
+  )
+  if (rowCount === 0) return
+  const opened = new Date(now.getTime() - openedDaysBefore * 86_400_000)
+  for (const [table, column] of agedColumns) await pool.query(`UPDATE public.${table} SET ${column} = $1`, [opened])
+}
+
+/** Reads how far the filling is. */
+export async function storyProgress(pool: Pool): Promise<StoryProgress | null> {
+  const found = await pool.query<{ is_there: boolean }>(`SELECT to_regclass('demo.story') IS NOT NULL AS is_there`)
+  if (!found.rows[0]?.is_there) return null
+  const { rows } = await pool.query<{ started_at: Date; actions: number; done: number; finished_at: Date | null }>(
+    'SELECT started_at, actions, done, finished_at FROM demo.story',
+  )
+  const [row] = rows
+  return row ? { startedAt: row.started_at, actions: row.actions, done: row.done, finishedAt: row.finished_at } : null
+}
+
+/** Takes an order whose print files wait until somebody looks; false when they do not, or another request took it. */
+export async function takeOnDemand(tx: Db, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`DELETE FROM demo.on_demand WHERE order_id = ${orderId}`)
+  return (rowCount ?? 0) > 0
+}
+
+/** What the teller writes down about the story. */
+export function storyRecord(pool: Pool) {
+  return {
+    /** Sets the time of the story, also that of the database. */
+    moveTo: (at: Date) => pool.query('UPDATE demo.story SET told_at = $1', [at]),
+    setActions: (actions: number) => pool.query('UPDATE demo.story SET actions = $1', [actions]),
+    setDone: (done: number) => pool.query('UPDATE demo.story SET done = $1', [done]),
+    finish: (at: Date) => pool.query('UPDATE demo.story SET finished_at = $1', [at]),
+    keep: async (key: string, value: object): Promise<void> => {
+      await pool.query('INSERT INTO demo.kept VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
+        key,
+        JSON.stringify(value),
+      ])
+    },
+    kept: async <Value extends object>(key: string): Promise<Value | null> => {
+      const { rows } = await pool.query<{ value: Value }>('SELECT value FROM demo.kept WHERE key = $1', [key])
+      return rows[0]?.value ?? null
+    },
+  }
+}
+export type StoryRecord = ReturnType<typeof storyRecord>

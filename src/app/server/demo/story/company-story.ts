@@ -1,0 +1,213 @@
+import { required } from '#domain/required.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Action, Teller } from '../teller.ts'
+import { companies, type StoryCompany } from './companies.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
+import { linesOf } from './story-lines.ts'
+import { office, type StoryWorld } from './story-world.ts'
+import { dispatch, moveOn, officeOrder, placed, planProduction, sendProof } from './work-on-order.ts'
+
+const companyOrders = 60
+const firstDay = -88
+
+const words: Readonly<
+  Record<
+    Locale,
+    { readonly proof: string; readonly again: string; readonly pin: string; readonly question: string; readonly answer: string }
+  >
+> = {
+  cz: {
+    proof: 'Dobrý den, v příloze je návrh potisku. Prosíme o schválení.',
+    again: 'Logo jsme posunuli, prosíme o kontrolu.',
+    pin: 'Tady prosím víc místa kolem loga.',
+    question: 'Stihneme to do veletrhu?',
+    answer: 'Ano, odešleme to o dva dny dřív.',
+  },
+  en: {
+    proof: 'Hello, here is the proof. Please approve it.',
+    again: 'We moved the logo. Please check it once more.',
+    pin: 'More room around the logo here, please.',
+    question: 'Will it be ready for the fair?',
+    answer: 'Yes, we will send it two days earlier.',
+  },
+  de: {
+    proof: 'Guten Tag, anbei der Korrekturabzug. Wir bitten um Freigabe.',
+    again: 'Das Logo ist verschoben, bitte noch einmal prüfen.',
+    pin: 'Hier bitte mehr Abstand um das Logo.',
+    question: 'Schaffen Sie es bis zur Messe?',
+    answer: 'Ja, wir verschicken zwei Tage früher.',
+  },
+}
+
+interface CompanyPlan {
+  readonly key: string
+  readonly company: StoryCompany
+  readonly number: number
+}
+
+/** The whole order goes to one branch, or each of its items in equal parts to several. */
+async function deliver(teller: Teller, { key, company: { email, locale, branches }, number }: CompanyPlan): Promise<void> {
+  const { id } = await placed(teller, key)
+  const ids = required(await teller.kept<string[]>(`branches ${email}`), `branches of ${email}`)
+  if (branches.length === 1 || number % 3 !== 0) {
+    const path = `b2b/partner/order/${id}/delivery-location/single/${ids[number % ids.length]}`
+    await teller.ask({ method: 'POST', path, as: email, locale })
+    return
+  }
+  const { orderItems } = await officeOrder(teller, id)
+  const rows = orderItems.flatMap(({ id: orderItemId, quantity }) => {
+    const share = Math.floor(quantity / ids.length)
+    return ids.map((deliveryLocationId, nth) => ({
+      orderItemId,
+      deliveryLocationId,
+      amount: nth === 0 ? quantity - share * (ids.length - 1) : share,
+    }))
+  })
+  await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/delivery-location/multiple`, as: email, locale, body: { rows } })
+}
+
+async function decide(teller: Teller, { key, company: { email, locale } }: CompanyPlan, version: number): Promise<void> {
+  const { id } = await placed(teller, key)
+  const { orderItems } = await officeOrder(teller, id)
+  for (const item of orderItems) {
+    const path = `b2b/partner/order/${id}/order-item/${item.id}/approval`
+    await teller.ask({ method: 'PUT', path, as: email, locale, body: { approvalStatus: 'approved', version } })
+  }
+}
+
+/** The company pins a comment to the proof of the first item, and rejects it. */
+async function reject(teller: Teller, { key, company: { email, locale } }: CompanyPlan): Promise<void> {
+  const { id } = await placed(teller, key)
+  const { orderItems, messages } = await officeOrder(teller, id)
+  const item = required(orderItems[0], 'an item')
+  const proof = required(messages.findLast(({ attachments }) => attachments.length > 0)?.attachments[0], 'a proof')
+  const pin = { proofId: proof.id, page: 1, x: 0.2, y: 0.5 }
+  const { pin: comment } = words[locale]
+  await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment, pin } })
+  const path = `b2b/partner/order/${id}/order-item/${item.id}/approval`
+  await teller.ask({ method: 'PUT', path, as: email, locale, body: { approvalStatus: 'notApproved', version: 1 } })
+}
+
+const say = async (teller: Teller, { key, company: { email, locale } }: CompanyPlan, comment: string): Promise<void> => {
+  const { id } = await placed(teller, key)
+  await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment } })
+}
+const answer = async (teller: Teller, { key }: CompanyPlan, comment: string): Promise<void> => {
+  const { id } = await placed(teller, key)
+  await teller.ask({ method: 'POST', path: `b2b/dealer/order/${id}/message/create`, as: office.dealer, body: { comment } })
+}
+
+/** Uploads the final invoice with its number and amount. */
+async function invoice(teller: Teller, { key, company: { name, locale }, number }: CompanyPlan): Promise<void> {
+  const { id } = await placed(teller, key)
+  const { totalWithVat, currency } = await officeOrder(teller, id)
+  const invoiceNumber = `FV26${String(1000 + number)}`
+  const bytes = await invoicePdf({ number: invoiceNumber, customer: name, total: totalWithVat, currency, locale })
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], `${invoiceNumber}.pdf`, { type: 'application/pdf' }))
+  form.set('number', invoiceNumber)
+  form.set('amount', String(totalWithVat))
+  const sent = new Response(form)
+  const type = required(sent.headers.get('content-type'), 'the type of a form')
+  await teller.ask({
+    method: 'POST',
+    path: `b2b/dealer/order/${id}/final-invoice`,
+    as: office.dealer,
+    bytes: { type, bytes: new Uint8Array(await sent.arrayBuffer()) },
+  })
+}
+
+async function payInvoice(teller: Teller, { key }: CompanyPlan): Promise<void> {
+  const { id } = await placed(teller, key)
+  await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/final-invoice/paid`, as: office.dealer })
+}
+
+interface Step {
+  readonly after: number
+  readonly minute: number
+  readonly does: (teller: Teller, date: string) => Promise<void>
+}
+
+/** What happens to the order of a company after it was placed. */
+function stepsOf({ days }: StoryWorld, plan: CompanyPlan, day: number, isPrinted: boolean): readonly Step[] {
+  const { key, number, company } = plan
+  const text = words[company.locale]
+  const isRejected = isPrinted && number % 4 === 1
+  const approval: readonly Step[] = isPrinted
+    ? [
+        { after: 1, minute: 620, does: (teller) => sendProof(teller, key, text.proof) },
+        ...(isRejected
+          ? [
+              { after: 2, minute: 500, does: (teller: Teller) => reject(teller, plan) },
+              { after: 3, minute: 560, does: (teller: Teller) => sendProof(teller, key, text.again) },
+              { after: 4, minute: 480, does: (teller: Teller) => decide(teller, plan, 2) },
+            ]
+          : [{ after: 3, minute: 610, does: (teller: Teller) => decide(teller, plan, 1) }]),
+      ]
+    : [{ after: 2, minute: 620, does: (teller) => moveOn(teller, key, 'new', 'designApproved') }]
+  const asked: readonly Step[] =
+    number % 5 === 2
+      ? [
+          { after: 4, minute: 700, does: (teller) => say(teller, plan, text.question) },
+          { after: 5, minute: 460, does: (teller) => answer(teller, plan, text.answer) },
+        ]
+      : []
+  return [
+    ...(number % 20 === 19 ? [] : [{ after: 0, minute: 35, does: (teller: Teller) => deliver(teller, plan) }, ...approval]),
+    ...asked,
+    ...(number % 20 === 19
+      ? []
+      : [
+          {
+            after: 5,
+            minute: 600,
+            async does(teller: Teller) {
+              await moveOn(teller, key, 'designApproved', 'waitingForProduction')
+              await planProduction(teller, key, days.date(days.later(day, 8)))
+            },
+          },
+          { after: 8, minute: 450, does: (teller: Teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') },
+          { after: 9, minute: 720, does: (teller: Teller) => moveOn(teller, key, 'inProduction', 'produced') },
+          {
+            after: 10,
+            minute: 500,
+            does: (teller: Teller, date: string) => dispatch(teller, key, { day: date, code: `GL${700 + number}` }),
+          },
+          { after: 10, minute: 560, does: (teller: Teller) => invoice(teller, plan) },
+          { after: 10, minute: 720, does: (teller: Teller) => moveOn(teller, key, 'produced', 'delivered') },
+          ...(number % 7 === 3 ? [] : [{ after: 20, minute: 540, does: (teller: Teller) => payInvoice(teller, plan) }]),
+        ]),
+  ]
+}
+
+/** Sixty orders of six companies at their own prices, more of them in the last weeks. */
+export function companyStory(world: StoryWorld): Action[] {
+  const { days, choices } = world
+  return Array.from({ length: companyOrders }, (_, number) => {
+    const company = companies[number % companies.length] as StoryCompany
+    const day = days.workday(Math.min(0, Math.round(firstDay + (number * -firstDay) / (companyOrders - 1))))
+    const minute = choices.between(440, 900)
+    const isPrinted = number % 7 !== 5
+    const plan: CompanyPlan = { key: `company ${number}`, company, number }
+    const order: CompanyOrder = {
+      key: plan.key,
+      email: company.email,
+      locale: company.locale,
+      currency: company.currency,
+      print: company.print,
+      lines: linesOf(choices, number * 3 + 1, { count: choices.of([1, 1, 2, 3]), isPrinted }),
+      note: '',
+    }
+    const isDue = (at: Date): boolean => at.getTime() < days.endsAt.getTime()
+    const start: Action = {
+      at: days.at(day, minute),
+      does: async (teller) => void (await placeCompanyOrder(teller, world.snapshot(), order)),
+    }
+    const steps = stepsOf(world, plan, day, isPrinted).map(({ after, minute: at, does }): Action => {
+      const stepDay = days.later(day, after)
+      return { at: days.at(stepDay, after === 0 ? minute + at : at), does: (teller) => does(teller, days.date(stepDay)) }
+    })
+    return isDue(start.at) ? [start, ...steps.filter(({ at }) => isDue(at))] : []
+  }).flat()
+}

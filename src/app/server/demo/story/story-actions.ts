@@ -1,0 +1,25 @@
+import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { Action } from '../teller.ts'
+import { choicesOf } from './choices.ts'
+import { companyStory } from './company-story.ts'
+import { designStory } from './design-story.ts'
+import { foundCompanies } from './found-companies.ts'
+import { retailStory } from './retail-story.ts'
+import { stockStory } from './stock-story.ts'
+import { storyDaysOf } from './story-days.ts'
+import type { StoryWorld } from './story-world.ts'
+
+interface Setting {
+  readonly endsAt: Date
+  readonly standIns: StandIns
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+}
+
+const seed = 20_261_126
+
+/** Everything that happens in the story, the same for the same end. */
+export function storyActions({ endsAt, standIns, catalogue }: Setting): readonly Action[] {
+  const world: StoryWorld = { days: storyDaysOf(endsAt), choices: choicesOf(seed), snapshot: catalogue.current, standIns }
+  return [...foundCompanies(world), ...retailStory(world), ...companyStory(world), ...designStory(world), ...stockStory(world)]
+}

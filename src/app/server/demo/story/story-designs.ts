@@ -1,0 +1,146 @@
+import {
+  blankDesign,
+  type CodeNode,
+  type DesignDocument,
+  type DesignNode,
+  type ImageNode,
+  type Ink,
+  type TextNode,
+} from '#domain/design/document.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { layOutText } from '#domain/design/text-layout.ts'
+import { linesOf } from '#domain/design/text-lines.ts'
+import { openFontOf } from '#platform/server/fonts/font-faces.ts'
+import type { Teller } from '../teller.ts'
+import { drawLogo, type LogoName } from './story-logos.ts'
+
+/** What a customer prints, whatever the article. */
+export interface StoryPrint {
+  /** One or two lines, the name first. */
+  readonly lines: readonly string[]
+  readonly logo: { readonly name: LogoName; readonly inkCount: 1 | 2 | 3 } | null
+  readonly inks: readonly [Ink, Ink, Ink]
+  readonly fontFamily: string
+  /** Printed as a code where there is room. */
+  readonly link: string | null
+  readonly isOnBothSides: boolean
+}
+
+const box = { rotationDeg: 0, locked: false, hidden: false } as const
+/** Nothing is printed closer to the edge of its area. */
+const marginMm = 0.8
+const minimumFontMm = 3.7
+const lineSpacing = 1.15
+const minimumCodeMm = 11
+
+type Area = ProductFacts['sides'][number]['printAreas'][number]
+
+interface Place {
+  readonly side: number
+  readonly area: Area
+  readonly hash: string | null
+  readonly hexes: readonly string[]
+}
+
+/** The width of the longest line, in em. */
+function widthEm(node: Pick<TextNode, 'fontFamily' | 'fontStyle' | 'text'>): number {
+  const font = openFontOf(node)
+  return Math.max(...linesOf(node.text).map((line) => font.layout(line).advanceWidth / font.unitsPerEm))
+}
+
+/** Logo at the left, the lines beside it, the code at the right. */
+function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, hash, hexes }: Place): DesignNode[] {
+  const height = area.height - 2 * marginMm
+  const left = area.centerX - area.width / 2 + marginMm
+  const width = area.width - 2 * marginMm
+  if (height < minimumFontMm * 1.2) return []
+  const edge = Math.min(height, 14)
+  const hasLogo = hash !== null && edge >= 6 && width > 40
+  const hasCode = link !== null && height >= minimumCodeMm && width > 110
+  const logoEnd = hasLogo ? edge + 3 : 0
+  const codeEnd = hasCode ? edge + 3 : 0
+  const room = width - logoEnd - codeEnd
+  const face = { fontFamily, fontStyle: 'normal', lineSpacing } as const
+  /** The size at which lines fill what is left of the area. */
+  const sizeOf = (text: string): number => Math.min(height / layOutText({ ...face, text }).heightEm, room / widthEm({ ...face, text }), 7)
+  const [both, name = ''] = [lines.join('\n'), lines[0]]
+  const text = sizeOf(both) >= minimumFontMm ? both : name
+  const fontSizeMm = sizeOf(text)
+  if (fontSizeMm < minimumFontMm) return []
+  const textHeight = fontSizeMm * layOutText({ ...face, text }).heightEm
+  const ink = inks[0]
+  const group = hasLogo ? `card-${side}` : undefined
+  const words: TextNode = {
+    ...box,
+    ...face,
+    id: `text-${side}`,
+    kind: 'text',
+    z: 1,
+    xMm: left + logoEnd,
+    yMm: area.centerY - textHeight / 2,
+    widthMm: widthEm({ ...face, text }) * fontSizeMm,
+    heightMm: textHeight,
+    inks: [ink],
+    text,
+    fontSizeMm,
+    alignment: 'left',
+    ...(group !== undefined && { group }),
+  }
+  const logo: ImageNode | null = hasLogo
+    ? {
+        ...box,
+        id: `logo-${side}`,
+        kind: 'image',
+        z: 0,
+        xMm: left,
+        yMm: area.centerY - edge / 2,
+        widthMm: edge,
+        heightMm: edge,
+        image: hash,
+        name: 'logo.svg',
+        inks: hexes.map((hex) => inks.find((each) => each.hex === hex) ?? { hex }),
+        separation: hexes.map((hex, index) => ({ hex, ink: index })),
+        ...(group !== undefined && { group }),
+      }
+    : null
+  const code: CodeNode | null = hasCode
+    ? {
+        ...box,
+        id: `code-${side}`,
+        kind: 'code',
+        z: 2,
+        xMm: left + width - edge,
+        yMm: area.centerY - edge / 2,
+        widthMm: edge,
+        heightMm: edge,
+        content: { kind: 'link', url: link },
+        modules: 'dark',
+        inks: [{ hex: '#000000' }],
+      }
+    : null
+  return [logo, words, code].filter((node) => node !== null)
+}
+
+/** The design of a print on an article: its logo is uploaded first. */
+export async function designOf(
+  teller: Teller,
+  { product, scale, print }: { readonly product: ProductFacts; readonly scale: string; readonly print: StoryPrint },
+): Promise<DesignDocument> {
+  const drawing = print.logo && drawLogo(print.logo.name, print.inks, print.logo.inkCount)
+  const hash = drawing && (await teller.upload('design-images', { type: 'image/svg+xml', bytes: drawing.bytes }))
+  const design = blankDesign()
+  const printed = product.sides
+    .map(({ printAreas }, side) => ({ side, area: printAreas.find((each) => each.scale === scale) }))
+    .filter((place): place is { side: number; area: Area } => place.area !== undefined)
+    .slice(0, print.isOnBothSides ? 2 : 1)
+  return {
+    ...design,
+    sides: design.sides.map((face, side) => {
+      const place = printed.find((each) => each.side === side)
+      if (!place) return face
+      const nodes = layOut(print, { ...place, hash, hexes: drawing?.hexes ?? [] })
+      const groups = nodes.some((node) => node.group !== undefined) ? [{ id: `card-${side}` }] : []
+      return { ...face, nodes, ...(groups.length > 0 && { groups }) }
+    }),
+  }
+}
