@@ -6,7 +6,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
 import { linesOf } from './story-lines.ts'
 import { office, type StoryWorld } from './story-world.ts'
-import { dispatch, moveOn, officeOrder, placed, planProduction, sendProof } from './work-on-order.ts'
+import { dispatch, moveOn, officeOrder, placed, planProduction, printedItems, sendProof } from './work-on-order.ts'
 
 const companyOrders = 60
 const firstDay = -88
@@ -68,20 +68,20 @@ async function deliver(teller: Teller, { key, company: { email, locale, branches
 }
 
 async function decide(teller: Teller, { key, company: { email, locale } }: CompanyPlan, version: number): Promise<void> {
-  const { id } = await placed(teller, key)
-  const { orderItems } = await officeOrder(teller, id)
-  for (const item of orderItems) {
-    const path = `b2b/partner/order/${id}/order-item/${item.id}/approval`
+  const { order, items } = await printedItems(teller, key)
+  for (const item of items) {
+    const path = `b2b/partner/order/${order.id}/order-item/${item.id}/approval`
     await teller.ask({ method: 'PUT', path, as: email, locale, body: { approvalStatus: 'approved', version } })
   }
 }
 
 /** The company pins a comment to the proof of the first item, and rejects it. */
 async function reject(teller: Teller, { key, company: { email, locale } }: CompanyPlan): Promise<void> {
-  const { id } = await placed(teller, key)
-  const { orderItems, messages } = await officeOrder(teller, id)
-  const item = required(orderItems[0], 'an item')
-  const proof = required(messages.findLast(({ attachments }) => attachments.length > 0)?.attachments[0], 'a proof')
+  const { order, items, detail } = await printedItems(teller, key)
+  const { id } = order
+  const [item] = items
+  if (!item) return
+  const proof = required(detail.messages.findLast(({ attachments }) => attachments.length > 0)?.attachments[0], 'a proof')
   const pin = { proofId: proof.id, page: 1, x: 0.2, y: 0.5 }
   const { pin: comment } = words[locale]
   await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment, pin } })

@@ -7,7 +7,7 @@ import type { StoryWorld } from './story-world.ts'
 const saved = [
   { name: '2 m, logo', productId: 'block-72', color: 'white', scale: 'freeTop', quantity: 300 },
   { name: '2 m, logo + QR', productId: 'block-52', color: 'yellow116', scale: 'freeTop', quantity: 500 },
-  { name: '30 cm', productId: 'ruler-11', color: 'natural', scale: 'single', quantity: 200 },
+  { name: '30 cm', productId: 'ruler-9', color: 'natural', scale: 'single', quantity: 200 },
 ] as const
 
 /** Saves a design for everybody in the company: its inks are offered as brand colours from then on. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/design/document.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { type Configuration, priceRequest } from '#domain/orders/configuration.ts'
@@ -15,7 +16,12 @@ export interface PlacedOrder {
   readonly orderCode: string
   /** Of its page; empty for an order of a company. */
   readonly token: string
+  /** The positions of its printed items, from 0. */
+  readonly printed: readonly number[]
 }
+
+const printedOf = (configurations: readonly Configuration[]): readonly number[] =>
+  configurations.flatMap(({ design }, position) => (isBlank(design) ? [] : [position]))
 
 export interface RetailOrder {
   readonly key: string
@@ -60,7 +66,12 @@ export async function placeRetailOrder(teller: Teller, snapshot: CatalogueSnapsh
     { method: 'POST', path: 'orders', locale, headers: { 'idempotency-key': idempotencyKey(key) } },
     (shown) => ({ ...body, seenTotal: (shown?.['totals'] as { total: number } | undefined)?.total ?? 0 }),
   )
-  const kept = { id: String(placed['id']), orderCode: String(placed['orderCode']), token: String(placed['token']) }
+  const kept = {
+    id: String(placed['id']),
+    orderCode: String(placed['orderCode']),
+    token: String(placed['token']),
+    printed: printedOf(configurations),
+  }
   await teller.keep(key, kept)
   return kept
 }
@@ -115,7 +126,7 @@ export async function placeCompanyOrder(teller: Teller, snapshot: CatalogueSnaps
       termsVersion,
     },
   })
-  const kept = { id: String(placed['id']), orderCode: String(placed['orderCode']), token: '' }
+  const kept = { id: String(placed['id']), orderCode: String(placed['orderCode']), token: '', printed: printedOf(configurations) }
   await teller.keep(key, kept)
   return kept
 }

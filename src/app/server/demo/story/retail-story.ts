@@ -6,7 +6,7 @@ import { linesOf } from './story-lines.ts'
 import { customerOf } from './story-people.ts'
 import { placeRetailOrder, type RetailOrder } from './place-order.ts'
 import { office, type StoryWorld } from './story-world.ts'
-import { dispatch, moveOn, officeOrder, placed, planProduction, sendProof } from './work-on-order.ts'
+import { dispatch, moveOn, placed, planProduction, printedItems, sendProof } from './work-on-order.ts'
 
 /** What becomes of a retail order. */
 type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'neverPaid' | 'cancelled' | 'withdrawn'
@@ -74,10 +74,9 @@ async function decide(
   { key, customer: { locale } }: RetailOrder,
   decision: { readonly approvalStatus: 'approved' | 'notApproved'; readonly version: number; readonly comment?: string },
 ): Promise<void> {
-  const { id, token } = await placed(teller, key)
-  const { orderItems } = await officeOrder(teller, id)
-  for (const item of decision.approvalStatus === 'approved' ? orderItems : orderItems.slice(0, 1))
-    await teller.ask({ method: 'PUT', path: `orders/${token}/order-item/${item.id}/approval`, locale, body: decision })
+  const { order: placedOrder, items } = await printedItems(teller, key)
+  for (const item of decision.approvalStatus === 'approved' ? items : items.slice(0, 1))
+    await teller.ask({ method: 'PUT', path: `orders/${placedOrder.token}/order-item/${item.id}/approval`, locale, body: decision })
 }
 
 interface Step {

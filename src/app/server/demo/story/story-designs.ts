@@ -29,6 +29,8 @@ export interface StoryPrint {
 const box = { rotationDeg: 0, locked: false, hidden: false } as const
 /** Nothing is printed closer to the edge of its area. */
 const marginMm = 0.8
+const lowMm = 6
+const lowMarginMm = 0.4
 const minimumFontMm = 3.7
 const lineSpacing = 1.15
 const minimumCodeMm = 11
@@ -50,10 +52,9 @@ function widthEm(node: Pick<TextNode, 'fontFamily' | 'fontStyle' | 'text'>): num
 
 /** Logo at the left, the lines beside it, the code at the right. */
 function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, hash, hexes }: Place): DesignNode[] {
-  const height = area.height - 2 * marginMm
+  const height = area.height - 2 * (area.height < lowMm ? lowMarginMm : marginMm)
   const left = area.centerX - area.width / 2 + marginMm
   const width = area.width - 2 * marginMm
-  if (height < minimumFontMm * 1.2) return []
   const edge = Math.min(height, 14)
   const hasLogo = hash !== null && edge >= 6 && width > 40
   const hasCode = link !== null && height >= minimumCodeMm && width > 110
@@ -63,10 +64,12 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
   const face = { fontFamily, fontStyle: 'normal', lineSpacing } as const
   /** The size at which lines fill what is left of the area. */
   const sizeOf = (text: string): number => Math.min(height / layOutText({ ...face, text }).heightEm, room / widthEm({ ...face, text }), 7)
-  const [both, name = ''] = [lines.join('\n'), lines[0]]
-  const text = sizeOf(both) >= minimumFontMm ? both : name
+  const [name = ''] = lines
+  // Low areas, as those of pencils, take capitals without accents.
+  const capitals = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  const text = [lines.join('\n'), name, capitals].find((each) => sizeOf(each) >= minimumFontMm)
+  if (text === undefined) return []
   const fontSizeMm = sizeOf(text)
-  if (fontSizeMm < minimumFontMm) return []
   const textHeight = fontSizeMm * layOutText({ ...face, text }).heightEm
   const ink = inks[0]
   const group = hasLogo ? `card-${side}` : undefined

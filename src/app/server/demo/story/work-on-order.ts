@@ -25,15 +25,25 @@ export async function planProduction(teller: Teller, key: string, day: string): 
   await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/manufacture-date`, as: office.dealer, body: { manufactureDate: day } })
 }
 
-/** Sends the design as ordered as the proof of every item. */
+/** The printed items of an order, and the order as the office sees it. */
+export async function printedItems(teller: Teller, key: string) {
+  const { printed, ...order } = await placed(teller, key)
+  const detail = await officeOrder(teller, order.id)
+  return { order, detail, items: detail.orderItems.filter((_, position) => printed.includes(position)) }
+}
+
+/** Sends the design as ordered as the proof of every printed item. An order without one goes on. */
 export async function sendProof(teller: Teller, key: string, comment: string): Promise<void> {
-  const { id } = await placed(teller, key)
-  const { orderItems } = await officeOrder(teller, id)
+  const { order, items, detail } = await printedItems(teller, key)
+  if (items.length === 0) {
+    if (detail.orderStatus === 'new') await moveOn(teller, key, 'new', 'designApproved')
+    return
+  }
   await teller.ask({
     method: 'POST',
-    path: `b2b/dealer/order/${id}/message/create`,
+    path: `b2b/dealer/order/${order.id}/message/create`,
     as: office.dealer,
-    body: { comment, attachments: orderItems.map((item) => ({ orderItemId: item.id })) },
+    body: { comment, attachments: items.map((item) => ({ orderItemId: item.id })) },
   })
 }
 
