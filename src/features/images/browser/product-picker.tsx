@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { categories, type Category, type Scale } from '#domain/catalogue/categories.ts'
+import { foldText } from '#domain/lists/fold-text.ts'
 import { pictureUrl } from '#features/catalogue/browser/product-picture.tsx'
 import listStyles from '#features/lists/browser/list-filters.module.css'
 import { listDrawings } from '#features/lists/browser/list-drawings.ts'
@@ -27,9 +28,6 @@ interface ProductPickerProps {
   readonly chosen: Pick<PickedProduct, 'id' | 'category'> | null
 }
 
-/** Without accents and in lower case, as people search. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** All articles with the number of their pictures, by category or by a search in all of them. */
 export function ProductPicker({ products, chosen }: ProductPickerProps) {
   const t = useMessages('office')
@@ -37,9 +35,9 @@ export function ProductPicker({ products, chosen }: ProductPickerProps) {
   const locale = useLocale()
   const [category, setCategory] = useState<Category>(chosen?.category ?? 'meter')
   const [phrase, setPhrase] = useState('')
-  const wanted = plain(phrase.trim())
+  const wanted = foldText(phrase.trim())
   const shown = products.filter((product) =>
-    wanted === '' ? product.category === category : plain(`${product.name} ${product.id}`).includes(wanted),
+    wanted === '' ? product.category === category : foldText(`${product.name} ${product.id}`).includes(wanted),
   )
   return (
     <nav className={styles['picker']} aria-label={t('images.articles')} data-grid={chosen === null || undefined}>

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { foldText } from '#domain/lists/fold-text.ts'
 import { isBelowMinimum } from '#domain/stock/stock-movements.ts'
 import type { StockList, StockQuery, StockRow } from '../schema.ts'
 import type { StockState } from '../stock-facts.ts'
@@ -10,13 +11,10 @@ const isIn: Readonly<Record<StockState, (row: StockRow) => boolean>> = {
   unset: ({ minimum }) => minimum === null,
 }
 
-/** Without accents and in lower case, as people search. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 function matches({ phrase, category, color, scale, state }: StockQuery): (row: StockRow) => boolean {
-  const words = plain(phrase ?? '').split(/\s+/)
+  const words = foldText(phrase ?? '').split(/\s+/)
   return (row) => {
-    const searched = plain(`${row.name} ${row.productId} ${row.code ?? ''}`)
+    const searched = foldText(`${row.name} ${row.productId} ${row.code ?? ''}`)
     return (
       (category === undefined || row.category === category) &&
       (color === undefined || row.color === color) &&
