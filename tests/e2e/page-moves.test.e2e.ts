@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { officeUrlFor } from '#office-urls'
 import { categoryUrl, urlFor } from '#urls'
-import { type RunningShop, startShop } from '#tests/support/start-shop.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
-import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { expect, test, testInOwnShop } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { looksOf, settle, watchMove } from '#tests/support/browser/watch-moves.ts'
 
@@ -74,21 +73,9 @@ for (const viewport of screens) {
   })
 }
 
-// A shop of its own: the orders of other tests arrive live on these pages, and their jobs go on for minutes.
-const officeTest = test.extend<object, { shop: RunningShop }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
-
-officeTest('a move inside the office never shows a page without its style, and looks the same as at once', async ({ page, shop }) => {
-  officeTest.setTimeout(180_000)
+// The orders of other tests would arrive live on these pages, and their jobs go on for minutes.
+testInOwnShop('a move inside the office never shows a page without its style, and looks the same as at once', async ({ page, shop }) => {
+  testInOwnShop.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, shop.url(site, ''), 'admin@demo.example')
   const names = [

@@ -19,22 +19,27 @@ function errorsOn(page: Page): string[] {
   return errors
 }
 
+type WorkerFixture = [(fixtures: object, use: (shop: RunningShop) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }]
+
 interface TestFixtures {
   /** Browser errors that a test expects, such as the status of a missing page. */
   readonly expectedErrors: RegExp[]
 }
 
+/** A shop for all tests of a worker that use the same one of these. */
+const newShop = (): WorkerFixture => [
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  async ({}, use) => {
+    const shop = await startShop()
+    await use(shop)
+    await shop.stop()
+  },
+  { scope: 'worker', timeout: 180_000 },
+]
+
 /** Tests in Chromium against the built program. A test with an unexpected browser error fails. */
 export const test = base.extend<TestFixtures, { shop: RunningShop }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  shop: newShop(),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
@@ -43,5 +48,8 @@ export const test = base.extend<TestFixtures, { shop: RunningShop }>({
     expect(errors.filter((output) => !expectedErrors.some((expected) => expected.test(output)))).toEqual([])
   },
 })
+
+/** The same in a shop of their own, where no orders of other tests arrive. */
+export const testInOwnShop = test.extend<object, { shop: RunningShop }>({ shop: newShop() })
 
 export { expect }
