@@ -37,7 +37,7 @@ import { openPaymentProviders } from '#platform/server/payments/open-providers.t
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { localeOfHost } from '#platform/server/sites.ts'
 import type { Deps } from './deps.ts'
-import { type Filling, startFilling } from './demo/start-filling.ts'
+import { startFilling } from './demo/start-filling.ts'
 import { beginStory } from './demo/story-record.ts'
 import { workOnActions, workOnSchedule } from './jobs.ts'
 import { queues, retiredQueues } from './queues.ts'
@@ -90,8 +90,6 @@ function makeDataFolder(folder: string): void {
 }
 
 const clock = () => new Date()
-
-const nothingToFill: Filling = { filled: Promise.resolve(), close: () => Promise.resolve() }
 
 const never = new Promise<void>(() => {})
 
@@ -184,10 +182,12 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
         if (processRole !== 'web') {
           const jobDeps = { ...deps, mailer, renderer: orderThreads, printRenderer }
           await workOnActions(jobDeps)
-          const filling = embedded && config.fillsDemo ? await startFilling({ pool, url }, logger) : nothingToFill
-          opened.add(filling.close)
-          // Its orders are half told before: nobody may remind of them or cancel them.
-          void filling.filled.then(() => workOnSchedule(jobDeps))
+          const filling = config.fillsDemo ? await startFilling(database, logger) : null
+          if (filling) opened.add(filling.close)
+          // Orders are half told before a story ends: nobody may remind of them or cancel them.
+          const starting = filling ? filling.filled.then(() => workOnSchedule(jobDeps)) : workOnSchedule(jobDeps)
+          if (filling) starting.catch((err: unknown) => logger.error({ err }, 'the scheduled jobs did not start'))
+          else await starting
         }
         if (processRole !== 'jobs' && config.preparesPictures)
           opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)

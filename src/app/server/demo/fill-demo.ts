@@ -1,10 +1,10 @@
+import { required } from '#domain/required.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { openStoryShop } from './open-story-shop.ts'
 import { storyProgress } from './story-record.ts'
 import { storyActions } from './story/story-actions.ts'
 import { tellStory } from './tell-story.ts'
-import { connect } from '#db/client.ts'
 
 /** The program that fills the demo. Its first argument is the address of the database; it sends how far it is to the one that started it. */
 const url = process.argv[2]
@@ -14,26 +14,22 @@ const logger = createLogger(config.logLevel)
 // It ends with the program that started it.
 process.on('disconnect', () => process.exit(0))
 
-const plain = connect(url, { maxConnections: 1 })
-const progress = await storyProgress(plain.pool)
-await plain.close()
-if (progress && progress.finishedAt === null) {
-  const { startedAt, done } = progress
-  const shop = await openStoryShop(config, { url, logger })
-  const { record, teller, setTime, work, watch } = shop
-  await tellStory(storyActions({ endsAt: startedAt, standIns: shop.standIns, catalogue: shop.catalogue }), {
-    record,
-    teller,
-    setTime,
-    work,
-    watch,
-    done,
-    onProgress: (told, actions) => void process.send?.({ told, actions }),
-  })
-  setTime(startedAt)
-  await record.moveTo(startedAt)
-  await work(new Date(startedAt.getTime() + 86_400_000))
-  await record.finish(new Date())
-  await shop.close()
-}
+const shop = await openStoryShop(config, { url, logger })
+const { record, teller, setTime, work, watch } = shop
+const { startedAt, done } = required(await storyProgress(shop.pool), 'story')
+await tellStory(storyActions({ endsAt: startedAt, standIns: shop.standIns, catalogue: shop.catalogue }), {
+  record,
+  teller,
+  setTime,
+  work,
+  watch,
+  done,
+  onProgress: (told, actions) => void process.send?.({ told, actions }),
+})
+setTime(startedAt)
+await record.moveTo(startedAt)
+// Also what would be done a while later, such as a mail that gathers messages.
+await work(new Date(startedAt.getTime() + 86_400_000))
+await record.finish(new Date())
+await shop.close()
 process.exit(0)

@@ -13,6 +13,7 @@ import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { recordAnswers } from '#features/payments/server/record-answer.ts'
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import { openPdfPages } from '#features/uploads/server/pdf-pages.ts'
 import type { Config } from '#platform/server/env.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
@@ -49,12 +50,14 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   const orderEvents = await openOrderEvents(database, logger)
   const workbooks = startWorkbookThreads()
   const pdfPages = openPdfPages()
+  const ticketsRenderer = startTicketsRenderer()
   const paymentsFolder = join(config.dataDir, 'story')
   makeFolder(paymentsFolder)
   const standIns = openStandIns({ folder: paymentsFolder, isAtShop: true })
   const { jobs, setDeps, work } = storyJobs(pool, clock)
   const deps: Deps = {
-    config,
+    // People of a story make no print files by looking at an order.
+    config: { ...config, fillsDemo: false },
     db,
     pool,
     catalogue,
@@ -77,7 +80,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
     stockNotifier,
     orderEvents,
     workbooks,
-    ticketsRenderer: { draw: notHere('job tickets'), close: () => Promise.resolve() } as unknown as Deps['ticketsRenderer'],
+    ticketsRenderer,
     payments: openPaymentProviders(config.payments, standIns, recordAnswers({ db, log: logger, clock })),
     standIns,
     renderProductImage: notHere('pictures'),
@@ -108,9 +111,9 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   await app.listen({ host: '127.0.0.1', port: 0 })
   const record = storyRecord(pool)
   return {
+    pool,
     record,
     standIns,
-    db,
     catalogue,
     setTime: (at: Date) => void (time = at),
     work,
@@ -122,6 +125,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
       await app.close()
       await workbooks.close()
       await pdfPages.close()
+      await ticketsRenderer.close()
       await orderEvents.close()
       await stockNotifier.close()
       await catalogue.close()

@@ -6,13 +6,10 @@ import type { Logger } from 'pino'
 import { storyProgress } from './story-record.ts'
 
 export interface Filling {
-  /** Resolves when the demo is filled; rejects never: a story that failed is logged, and the demo is what has been told. */
+  /** Resolves when the story has ended, also by a failure, which is logged: the demo is then what was told. Never after `close`. */
   readonly filled: Promise<void>
   readonly close: () => Promise<void>
 }
-
-/** Little memory is kept for later. */
-const environment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', VIPS_CONCURRENCY: '1' }
 
 const flags = ['--max-semi-space-size=4', '--max-old-space-size=300']
 
@@ -34,12 +31,12 @@ function logProgress(log: Logger) {
 export async function startFilling(
   { pool, url }: { readonly pool: Database['pool']; readonly url: string },
   log: Logger,
-): Promise<Filling> {
+): Promise<Filling | null> {
   const progress = await storyProgress(pool)
-  if (!progress || progress.finishedAt) return { filled: Promise.resolve(), close: () => Promise.resolve() }
+  if (!progress || progress.finishedAt) return null
   const child = fork(fileURLToPath(new URL('fill-demo.ts', import.meta.url)), [url], {
     execArgv: flags,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, VIPS_CONCURRENCY: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
@@ -47,9 +44,13 @@ export async function startFilling(
   child.on('message', ({ told, actions }: { told: number; actions: number }) => say(told, actions))
   child.on('error', (err) => log.error({ err }, 'the demo could not be filled'))
   let isClosed = false
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const filled = ended.then((code) => {
-    if (code !== 0 && !isClosed) log.error({ code }, 'the demo could not be filled to its end')
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const filled = new Promise<void>((resolve) => {
+    child.on('exit', (code) => {
+      if (isClosed) return
+      if (code !== 0) log.error({ code }, 'the demo could not be filled to its end')
+      resolve()
+    })
   })
   return {
     filled,

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { workOnActions } from '#app/server/jobs.ts'
+import { required } from '#domain/required.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
 type Handle = (data: object) => Promise<void>
-type MailDeps = Parameters<typeof workOnActions>[0]
+type JobDeps = Parameters<typeof workOnActions>[0]
 
 interface StoryJobs {
   readonly jobs: Pick<Jobs, 'enqueue'>
+  /** Says what the jobs work with, before the first of them. */
+  readonly setDeps: (deps: Omit<JobDeps, 'jobs'>) => Promise<void>
   /** Does the jobs that are due by then. */
   readonly work: (until: Date) => Promise<void>
 }
 
 /**
- * The jobs of the story. They are kept in the transaction that causes them, and done before the next act, so that mails have the date of
+ * The jobs of the story. They are kept in the transaction that causes them, and done before the next action, so that mails have the date of
  * what they tell; print files wait until somebody looks at their order.
  */
-export function storyJobs(
-  pool: Database['pool'],
-  clock: () => Date,
-): StoryJobs & { readonly setDeps: (deps: Omit<MailDeps, 'jobs'>) => Promise<void> } {
+export function storyJobs(pool: Database['pool'], clock: () => Date): StoryJobs {
   const handles = new Map<string, Handle>()
   const jobs: Pick<Jobs, 'enqueue'> = {
     async enqueue(tx, { name, delaySeconds = 0 }, data) {
@@ -54,7 +54,7 @@ export function storyJobs(
         )
         if (rows.length === 0) return
         for (const { id, queue, data } of rows) {
-          await handles.get(queue)?.(data)
+          await required(handles.get(queue), `queue ${queue}`)(data)
           await pool.query('DELETE FROM demo.job WHERE id = $1', [id])
         }
       }

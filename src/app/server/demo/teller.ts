@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Api } from '../build-api.ts'
 import type { StoryRecord } from './story-record.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT'
 
 export interface Request {
   readonly method: Method
@@ -87,10 +87,10 @@ export function openTeller({ app, db, hosts, record }: Deps) {
     ask,
     keep: record.keep,
     kept: record.kept,
-    /** Uploads a file once, and returns its hash. */
-    async upload(kind: 'design-images' | 'order-files', { type, bytes }: { readonly type: string; readonly bytes: Uint8Array }) {
+    /** Uploads a drawing once, and returns its hash. */
+    async upload(bytes: Uint8Array): Promise<string> {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      if (!uploaded.has(sha256)) await ask({ method: 'PUT', path: `${kind}/${sha256}`, bytes: { type, bytes } })
+      if (!uploaded.has(sha256)) await ask({ method: 'PUT', path: `design-images/${sha256}`, bytes: { type: 'image/svg+xml', bytes } })
       uploaded.add(sha256)
       return sha256
     },

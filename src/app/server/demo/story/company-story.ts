@@ -4,12 +4,12 @@ import type { Action, Teller } from '../teller.ts'
 import { companies, type StoryCompany } from './companies.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
+import { orderActions, orderDay, type OrderStep } from './order-steps.ts'
 import { linesOf } from './story-lines.ts'
 import { office, type StoryWorld } from './story-world.ts'
 import { dispatch, moveOn, officeOrder, placed, planProduction, printedItems, sendProof } from './work-on-order.ts'
 
-const companyOrders = 60
-const firstDay = -88
+const spread = { count: 60, firstDay: -88 } as const
 
 const words: Readonly<
   Record<
@@ -123,70 +123,55 @@ async function payInvoice(teller: Teller, { key }: CompanyPlan): Promise<void> {
   await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/final-invoice/paid`, as: office.dealer })
 }
 
-interface Step {
-  readonly after: number
-  readonly minute: number
-  readonly does: (teller: Teller, date: string) => Promise<void>
-}
-
 /** What happens to the order of a company after it was placed. */
-function stepsOf({ days }: StoryWorld, plan: CompanyPlan, day: number, isPrinted: boolean): readonly Step[] {
+function stepsOf({ days }: StoryWorld, plan: CompanyPlan, day: number, isPrinted: boolean): readonly OrderStep[] {
   const { key, number, company } = plan
   const text = words[company.locale]
   const isRejected = isPrinted && number % 4 === 1
-  const approval: readonly Step[] = isPrinted
+  const decided: readonly OrderStep[] = isRejected
     ? [
-        { after: 1, minute: 620, does: (teller) => sendProof(teller, key, text.proof) },
-        ...(isRejected
-          ? [
-              { after: 2, minute: 500, does: (teller: Teller) => reject(teller, plan) },
-              { after: 3, minute: 560, does: (teller: Teller) => sendProof(teller, key, text.again) },
-              { after: 4, minute: 480, does: (teller: Teller) => decide(teller, plan, 2) },
-            ]
-          : [{ after: 3, minute: 610, does: (teller: Teller) => decide(teller, plan, 1) }]),
+        { after: 2, minute: 500, does: (teller) => reject(teller, plan) },
+        { after: 3, minute: 560, does: (teller) => sendProof(teller, key, text.again) },
+        { after: 4, minute: 480, does: (teller) => decide(teller, plan, 2) },
       ]
+    : [{ after: 3, minute: 610, does: (teller) => decide(teller, plan, 1) }]
+  const approval: readonly OrderStep[] = isPrinted
+    ? [{ after: 1, minute: 620, does: (teller) => sendProof(teller, key, text.proof) }, ...decided]
     : [{ after: 2, minute: 620, does: (teller) => moveOn(teller, key, 'new', 'designApproved') }]
-  const asked: readonly Step[] =
+  const asked: readonly OrderStep[] =
     number % 5 === 2
       ? [
           { after: 4, minute: 700, does: (teller) => say(teller, plan, text.question) },
           { after: 5, minute: 460, does: (teller) => answer(teller, plan, text.answer) },
         ]
       : []
-  return [
-    ...(number % 20 === 19 ? [] : [{ after: 0, minute: 35, does: (teller: Teller) => deliver(teller, plan) }, ...approval]),
-    ...asked,
-    ...(number % 20 === 19
-      ? []
-      : [
-          {
-            after: 5,
-            minute: 600,
-            async does(teller: Teller) {
-              await moveOn(teller, key, 'designApproved', 'waitingForProduction')
-              await planProduction(teller, key, days.date(days.later(day, 8)))
-            },
-          },
-          { after: 8, minute: 450, does: (teller: Teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') },
-          { after: 9, minute: 720, does: (teller: Teller) => moveOn(teller, key, 'inProduction', 'produced') },
-          {
-            after: 10,
-            minute: 500,
-            does: (teller: Teller, date: string) => dispatch(teller, key, { day: date, code: `GL${700 + number}` }),
-          },
-          { after: 10, minute: 560, does: (teller: Teller) => invoice(teller, plan) },
-          { after: 10, minute: 720, does: (teller: Teller) => moveOn(teller, key, 'produced', 'delivered') },
-          ...(number % 7 === 3 ? [] : [{ after: 20, minute: 540, does: (teller: Teller) => payInvoice(teller, plan) }]),
-        ]),
+  const made: readonly OrderStep[] = [
+    {
+      after: 5,
+      minute: 600,
+      async does(teller) {
+        await moveOn(teller, key, 'designApproved', 'waitingForProduction')
+        await planProduction(teller, key, days.date(days.later(day, 8)))
+      },
+    },
+    { after: 8, minute: 450, does: (teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') },
+    { after: 9, minute: 720, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') },
+    { after: 10, minute: 500, does: (teller, date) => dispatch(teller, key, { day: date, code: `GL${700 + number}` }) },
+    { after: 10, minute: 560, does: (teller) => invoice(teller, plan) },
+    { after: 10, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
   ]
+  const paid: readonly OrderStep[] = number % 7 === 3 ? [] : [{ after: 20, minute: 540, does: (teller) => payInvoice(teller, plan) }]
+  // Now and then a company never says where its order goes.
+  if (number % 20 === 19) return asked
+  return [{ after: 0, minute: 35, does: (teller) => deliver(teller, plan) }, ...approval, ...asked, ...made, ...paid]
 }
 
-/** Sixty orders of six companies at their own prices, more of them in the last weeks. */
+/** Sixty orders of six companies at their own prices. */
 export function companyStory(world: StoryWorld): Action[] {
   const { days, choices } = world
-  return Array.from({ length: companyOrders }, (_, number) => {
+  return Array.from({ length: spread.count }, (_, number) => {
     const company = companies[number % companies.length] as StoryCompany
-    const day = days.workday(Math.min(0, Math.round(firstDay + (number * -firstDay) / (companyOrders - 1))))
+    const day = orderDay(days, number, spread)
     const minute = choices.between(440, 900)
     const isPrinted = number % 7 !== 5
     const plan: CompanyPlan = { key: `company ${number}`, company, number }
@@ -199,15 +184,7 @@ export function companyStory(world: StoryWorld): Action[] {
       lines: linesOf(choices, number * 3 + 1, { count: choices.of([1, 1, 2, 3]), isPrinted }),
       note: '',
     }
-    const isDue = (at: Date): boolean => at.getTime() < days.endsAt.getTime()
-    const start: Action = {
-      at: days.at(day, minute),
-      does: async (teller) => void (await placeCompanyOrder(teller, world.snapshot(), order)),
-    }
-    const steps = stepsOf(world, plan, day, isPrinted).map(({ after, minute: at, does }): Action => {
-      const stepDay = days.later(day, after)
-      return { at: days.at(stepDay, after === 0 ? minute + at : at), does: (teller) => does(teller, days.date(stepDay)) }
-    })
-    return isDue(start.at) ? [start, ...steps.filter(({ at }) => isDue(at))] : []
+    const place = (teller: Teller) => placeCompanyOrder(teller, world.snapshot(), order)
+    return orderActions(days, { day, minute, place, steps: stepsOf(world, plan, day, isPrinted) })
   }).flat()
 }

@@ -6,7 +6,6 @@ import type { Currency } from '#domain/currency.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { type Reply, Refused, type Request, type Teller } from '../teller.ts'
-import { idempotencyKey } from './idempotency-key.ts'
 import type { StoryCustomer } from './story-people.ts'
 import { configurationsOf, type StoryLine } from './story-lines.ts'
 
@@ -31,6 +30,9 @@ export interface RetailOrder {
   readonly lines: readonly StoryLine[]
   readonly note: string
 }
+
+/** The same for the same order, so that a story that goes on never places it twice. */
+const idempotencyKeyOf = (key: string): string => `story ${key}`
 
 /** Sends a body that must name the total the customer saw: the first reply tells it, as the page would. */
 async function sendAtShownPrice(
@@ -63,7 +65,7 @@ export async function placeRetailOrder(teller: Teller, snapshot: CatalogueSnapsh
   }
   const placed = await sendAtShownPrice(
     teller,
-    { method: 'POST', path: 'orders', locale, headers: { 'idempotency-key': idempotencyKey(key) } },
+    { method: 'POST', path: 'orders', locale, headers: { 'idempotency-key': idempotencyKeyOf(key) } },
     (shown) => ({ ...body, seenTotal: (shown?.['totals'] as { total: number } | undefined)?.total ?? 0 }),
   )
   const kept = {
@@ -117,7 +119,7 @@ export async function placeCompanyOrder(teller: Teller, snapshot: CatalogueSnaps
     path: 'b2b/partner/order/create',
     as: email,
     locale,
-    headers: { 'idempotency-key': idempotencyKey(key) },
+    headers: { 'idempotency-key': idempotencyKeyOf(key) },
     body: {
       priceListId,
       locale,

@@ -2,6 +2,7 @@ import { currenciesOf } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import type { Action, Teller } from '../teller.ts'
+import { orderActions, orderDay, type OrderStep } from './order-steps.ts'
 import { linesOf } from './story-lines.ts'
 import { customerOf } from './story-people.ts'
 import { placeRetailOrder, type RetailOrder } from './place-order.ts'
@@ -27,8 +28,7 @@ const fates: readonly Fate[] = [
   'withdrawn',
 ]
 
-const retailOrders = 100
-const firstDay = -90
+const spread = { count: 100, firstDay: -90 } as const
 
 const words: Readonly<Record<Locale, { readonly proof: string; readonly again: string; readonly wish: string; readonly note: string }>> = {
   cz: {
@@ -79,20 +79,20 @@ async function decide(
     await teller.ask({ method: 'PUT', path: `orders/${placedOrder.token}/order-item/${item.id}/approval`, locale, body: decision })
 }
 
-interface Step {
-  /** Working days after the order. */
-  readonly after: number
-  readonly minute: number
-  readonly does: (teller: Teller, date: string) => Promise<void>
+interface Told {
+  readonly order: RetailOrder
+  readonly fate: Fate
+  readonly number: number
+  readonly day: number
 }
 
 /** What happens to an order after it was placed. */
-function stepsOf(world: StoryWorld, order: RetailOrder, fate: Fate): readonly Step[] {
+function stepsOf(world: StoryWorld, { order, fate, number, day }: Told): readonly OrderStep[] {
   const { key, paymentMethod, customer } = order
   const say = words[customer.locale]
   const isOnline = paymentMethod !== 'bankTransfer'
   if (fate === 'neverPaid') return []
-  const paid: Step = isOnline
+  const paid: OrderStep = isOnline
     ? { after: 0, minute: 4, does: (teller) => payOnline(teller, world, order) }
     : {
         after: 2,
@@ -102,7 +102,7 @@ function stepsOf(world: StoryWorld, order: RetailOrder, fate: Fate): readonly St
           await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/transfer/paid`, as: office.dealer })
         },
       }
-  const cancelled: Step = {
+  const cancelled: OrderStep = {
     after: 3,
     minute: 560,
     async does(teller) {
@@ -116,7 +116,7 @@ function stepsOf(world: StoryWorld, order: RetailOrder, fate: Fate): readonly St
     },
   }
   if (fate === 'cancelled') return [paid, cancelled]
-  const approved: readonly Step[] =
+  const approved: readonly OrderStep[] =
     fate === 'delivered' || fate === 'withdrawn'
       ? [{ after: 3, minute: 540, does: (teller) => moveOn(teller, key, 'new', 'designApproved') }]
       : [
@@ -130,26 +130,26 @@ function stepsOf(world: StoryWorld, order: RetailOrder, fate: Fate): readonly St
                 },
                 { after: 3, minute: 780, does: (teller) => sendProof(teller, key, say.again) },
                 { after: 4, minute: 480, does: (teller) => decide(teller, order, { approvalStatus: 'approved', version: 2 }) },
-              ] as const satisfies readonly Step[])
+              ] as const satisfies readonly OrderStep[])
             : ([
                 { after: 3, minute: 630, does: (teller) => decide(teller, order, { approvalStatus: 'approved', version: 1 }) },
-              ] as const satisfies readonly Step[])),
+              ] as const satisfies readonly OrderStep[])),
         ]
-  const made: readonly Step[] = [
+  const made: readonly OrderStep[] = [
     {
       after: 4,
       minute: 600,
       async does(teller) {
         await moveOn(teller, key, 'designApproved', 'waitingForProduction')
-        await planProduction(teller, key, world.days.date(world.days.later(dayOf(order), 7)))
+        await planProduction(teller, key, world.days.date(world.days.later(day, 7)))
       },
     },
     { after: 7, minute: 440, does: (teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') },
     { after: 8, minute: 700, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') },
-    { after: 9, minute: 520, does: (teller, day) => dispatch(teller, key, { day, code: `DR${orderNumber(order)}` }) },
+    { after: 9, minute: 520, does: (teller, date) => dispatch(teller, key, { day: date, code: `DR${number}` }) },
     { after: 9, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
   ]
-  const withdrawn: Step = {
+  const withdrawn: OrderStep = {
     after: 13,
     minute: 900,
     async does(teller) {
@@ -162,36 +162,25 @@ function stepsOf(world: StoryWorld, order: RetailOrder, fate: Fate): readonly St
   return [paid, ...approved, ...made, ...(fate === 'withdrawn' ? [withdrawn] : [])]
 }
 
-const orderNumber = ({ key }: RetailOrder): string => key.split(' ')[1] ?? ''
-const dayOf = ({ key }: RetailOrder): number => Number(key.split(' ')[2])
-
-/** A hundred orders of shoppers on three sites, more of them in the last weeks. */
+/** A hundred orders of shoppers on three sites. */
 export function retailStory(world: StoryWorld): Action[] {
   const { days, choices } = world
-  return Array.from({ length: retailOrders }, (_, number) => {
+  return Array.from({ length: spread.count }, (_, number) => {
     const locale = (['cz', 'de', 'cz', 'en', 'cz', 'de', 'cz'] as const)[number % 7] ?? 'cz'
-    const day = days.workday(Math.min(0, Math.round(firstDay + (number * -firstDay) / (retailOrders - 1))))
+    const day = orderDay(days, number, spread)
     const minute = choices.between(420, 1260)
     const currency = choices.of(currenciesOf(locale))
     const method: PaymentMethod = choices.of(paymentMethodsOf(locale))
     const fate = fates[number % fates.length] as Fate
     const order: RetailOrder = {
-      key: `retail ${number} ${day}`,
+      key: `retail ${number}`,
       customer: customerOf(choices, locale, number),
       currency,
       paymentMethod: fate === 'neverPaid' ? 'bankTransfer' : method,
       lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',
     }
-    const isDue = (at: Date): boolean => at.getTime() < days.endsAt.getTime()
-    const start: Action = {
-      at: days.at(day, minute),
-      does: async (teller) => void (await placeRetailOrder(teller, world.snapshot(), order)),
-    }
-    const steps = stepsOf(world, order, fate).map(({ after, minute: at, does }): Action => {
-      const stepDay = days.later(day, after)
-      return { at: days.at(stepDay, after === 0 ? minute + at : at), does: (teller) => does(teller, days.date(stepDay)) }
-    })
-    return isDue(start.at) ? [start, ...steps.filter(({ at }) => isDue(at))] : []
+    const place = (teller: Teller) => placeRetailOrder(teller, world.snapshot(), order)
+    return orderActions(days, { day, minute, place, steps: stepsOf(world, { order, fate, number, day }) })
   }).flat()
 }

@@ -1,5 +1,4 @@
 import type { Action, Teller } from '../teller.ts'
-import { idempotencyKey } from './idempotency-key.ts'
 import { office, type StoryWorld } from './story-world.ts'
 
 type Variant = readonly [productId: string, color: string, scale: string]
@@ -44,7 +43,7 @@ async function book(teller: Teller, [productId, color, scale]: Variant, booking:
     method: 'POST',
     path: `stock/${productId}/movements`,
     as: office.admin,
-    headers: { 'idempotency-key': idempotencyKey(`${action} ${productId}`) },
+    headers: { 'idempotency-key': `story ${action} ${productId}` },
     body: { color, scale, reason: '', ...booking },
   })
 }
@@ -71,5 +70,5 @@ export function stockStory({ days, choices }: StoryWorld): Action[] {
       await teller.ask({ method: 'PUT', path: 'stock/minimum', as: office.admin, body })
     },
   }))
-  return [...receipts, ...corrected, ...minimums].filter(({ at }) => at.getTime() < days.endsAt.getTime())
+  return [...receipts, ...corrected, ...minimums]
 }

@@ -21,5 +21,7 @@ const seed = 20_261_126
 /** Everything that happens in the story, the same for the same end. */
 export function storyActions({ endsAt, standIns, catalogue }: Setting): readonly Action[] {
   const world: StoryWorld = { days: storyDaysOf(endsAt), choices: choicesOf(seed), snapshot: catalogue.current, standIns }
-  return [...foundCompanies(world), ...retailStory(world), ...companyStory(world), ...designStory(world), ...stockStory(world)]
+  const told = [foundCompanies, retailStory, companyStory, designStory, stockStory].flatMap((story) => story(world))
+  // What would happen later, `at` puts at the end.
+  return told.filter(({ at }) => at < endsAt)
 }

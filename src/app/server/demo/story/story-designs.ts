@@ -11,6 +11,7 @@ import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
+import { foldText } from '#domain/lists/fold-text.ts'
 import type { Teller } from '../teller.ts'
 import { drawLogo, type LogoName } from './story-logos.ts'
 
@@ -56,6 +57,7 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
   const left = area.centerX - area.width / 2 + marginMm
   const width = area.width - 2 * marginMm
   const edge = Math.min(height, 14)
+  const squareAt = (xMm: number) => ({ xMm, yMm: area.centerY - edge / 2, widthMm: edge, heightMm: edge })
   const hasLogo = hash !== null && edge >= 6 && width > 40
   const hasCode = link !== null && height >= minimumCodeMm && width > 110
   const logoEnd = hasLogo ? edge + 3 : 0
@@ -66,7 +68,7 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
   const sizeOf = (text: string): number => Math.min(height / layOutText({ ...face, text }).heightEm, room / widthEm({ ...face, text }), 7)
   const [name = ''] = lines
   // Low areas, as those of pencils, take capitals without accents.
-  const capitals = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  const capitals = foldText(name).toUpperCase()
   const text = [lines.join('\n'), name, capitals].find((each) => sizeOf(each) >= minimumFontMm)
   if (text === undefined) return []
   const fontSizeMm = sizeOf(text)
@@ -95,10 +97,7 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
         id: `logo-${side}`,
         kind: 'image',
         z: 0,
-        xMm: left,
-        yMm: area.centerY - edge / 2,
-        widthMm: edge,
-        heightMm: edge,
+        ...squareAt(left),
         image: hash,
         name: 'logo.svg',
         inks: hexes.map((hex) => inks.find((each) => each.hex === hex) ?? { hex }),
@@ -112,10 +111,7 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
         id: `code-${side}`,
         kind: 'code',
         z: 2,
-        xMm: left + width - edge,
-        yMm: area.centerY - edge / 2,
-        widthMm: edge,
-        heightMm: edge,
+        ...squareAt(left + width - edge),
         content: { kind: 'link', url: link },
         modules: 'dark',
         inks: [{ hex: '#000000' }],
@@ -130,7 +126,7 @@ export async function designOf(
   { product, scale, print }: { readonly product: ProductFacts; readonly scale: string; readonly print: StoryPrint },
 ): Promise<DesignDocument> {
   const drawing = print.logo && drawLogo(print.logo.name, print.inks, print.logo.inkCount)
-  const hash = drawing && (await teller.upload('design-images', { type: 'image/svg+xml', bytes: drawing.bytes }))
+  const hash = drawing && (await teller.upload(drawing.bytes))
   const design = blankDesign()
   const printed = product.sides
     .map(({ printAreas }, side) => ({ side, area: printAreas.find((each) => each.scale === scale) }))

@@ -1,7 +1,8 @@
+import { foldText } from '#domain/lists/fold-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 import type { Choices } from './choices.ts'
-import { type StoryPrint } from './story-designs.ts'
+import type { StoryPrint } from './story-designs.ts'
 import { storyInks } from './story-logos.ts'
 import { names, towns, trades } from './trades.ts'
 
@@ -15,22 +16,20 @@ export interface StoryCustomer {
 
 const fonts = ['Open Sans', 'Roboto', 'Montserrat'] as const
 
+/** A text as a part of an address. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  foldText(text)
     .replaceAll('ß', 'ss')
-    .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
 const suffix: Readonly<Record<Locale, string>> = { cz: 's.r.o.', en: 'Ltd', de: 'GmbH' }
 
 /** Makes up a customer of a site. The number makes names, numbers and addresses differ. */
 export function customerOf(choices: Choices, locale: Locale, number: number): StoryCustomer {
-  const { first, last, workshops } = names[locale]
+  const { first, last } = names[locale]
   const trade = trades[number % trades.length] as (typeof trades)[number]
   const surName = last[number % last.length] as string
-  const workshop = `${trade.words[locale]} ${workshops[number % workshops.length]}`
+  const workshop = `${trade.words[locale]} ${surName}`
   const town = choices.of(towns[locale])
   const isCompany = choices.percent(55)
   const phone = `${town.phone}${String(10 + (number % 90))}`

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { LogoName } from './story-logos.ts'
 
-/** A craft, and how its workshops are called on a printed meter. */
+/** A craft, and the word for its workshops. */
 export interface Trade {
   readonly logo: LogoName
   readonly words: Readonly<Record<Locale, string>>
@@ -22,9 +22,8 @@ export const trades: readonly Trade[] = [
 
 interface Names {
   readonly first: readonly string[]
-  /** The same person is a man or a woman in both lists. */
+  /** Also of the workshops. */
   readonly last: readonly string[]
-  readonly workshops: readonly string[]
 }
 
 /** Common names that belong to nobody in particular. */
@@ -32,32 +31,14 @@ export const names: Readonly<Record<Locale, Names>> = {
   cz: {
     first: ['Tomáš', 'Pavel', 'Jiří', 'Ondřej', 'Radek', 'Luboš', 'Vojtěch', 'Marek', 'Zdeněk', 'Štěpán'],
     last: ['Říha', 'Dostál', 'Kučera', 'Šimek', 'Bartoš', 'Vlček', 'Hájek', 'Čermák', 'Žák', 'Havel', 'Sýkora', 'Mašek', 'Kadlec', 'Tichý'],
-    workshops: [
-      'Říha',
-      'Dostál',
-      'Kučera',
-      'Šimek',
-      'Bartoš',
-      'Vlček',
-      'Hájek',
-      'Čermák',
-      'Žák',
-      'Havel',
-      'Sýkora',
-      'Mašek',
-      'Kadlec',
-      'Tichý',
-    ],
   },
   en: {
     first: ['Oliver', 'Amelia', 'Harry', 'Ruby', 'George', 'Emily', 'Jack', 'Grace'],
     last: ['Whitlock', 'Carter', 'Bailey', 'Fletcher', 'Mason', 'Turner', 'Hughes', 'Porter', 'Sawyer', 'Marsh'],
-    workshops: ['Whitlock', 'Carter', 'Bailey', 'Fletcher', 'Mason', 'Turner', 'Hughes', 'Porter', 'Sawyer', 'Marsh'],
   },
   de: {
     first: ['Thomas', 'Sabine', 'Jürgen', 'Anke', 'Lukas', 'Heike', 'Stefan', 'Petra'],
     last: ['Brandt', 'Köhler', 'Vogel', 'Schäfer', 'Weiß', 'Krüger', 'Böhm', 'Lorenz', 'Jäger', 'Hübner'],
-    workshops: ['Brandt', 'Köhler', 'Vogel', 'Schäfer', 'Weiß', 'Krüger', 'Böhm', 'Lorenz', 'Jäger', 'Hübner'],
   },
 }
 

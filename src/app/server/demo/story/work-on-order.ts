@@ -5,7 +5,7 @@ import type { Teller } from '../teller.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { office } from './story-world.ts'
 
-/** The order that an earlier act has placed. */
+/** The order that an earlier action has placed. */
 export const placed = async (teller: Teller, key: string): Promise<PlacedOrder> =>
   required(await teller.kept<PlacedOrder>(key), `order ${key}`)
 
