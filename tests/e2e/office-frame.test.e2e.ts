@@ -108,6 +108,7 @@ test.describe('a page that fails', () => {
 
       await page.goto(`${origin}/admin/nonsense`)
       await expect(page.getByRole('heading', { level: 1, name: words('failure.unknown.title') })).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href="/"]')).toBeVisible()
       await expect(header.getByRole('navigation', { name: words('frame.pages') })).toBeVisible()
       await page.getByRole('link', { name: words('failure.orders') }).click()
       await expect(page.getByRole('heading', { level: 1, name: words('orders.title') })).toBeVisible()

@@ -133,7 +133,7 @@ test.describe('a decision that does not arrive', () => {
       [0, {}, t('lookup.proofs.unreachable')],
       [500, { message: 'broken' }, t('lookup.proofs.ours')],
       [503, { message: 'busy', reason: 'busy' }, t('lookup.proofs.tooOften')],
-      [400, { message: unreadable }, t('lookup.proofs.refused', { cause: unreadable })],
+      [400, { message: unreadable }, t('lookup.proofs.refused')],
     ] as const) {
       await page.route('**/approval', (route: Route) => (status === 0 ? route.abort() : route.fulfill({ status, json })))
       await dialog.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()

@@ -20,6 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function UnknownAddress() {
   const t = useMessages('office')
+  const shell = useMessages('shell')
   const { account } = useSite()
   const locale = useLocale()
   return (
@@ -27,15 +28,18 @@ function UnknownAddress() {
       <title>{t('failure.unknown.title')}</title>
       <h1>{t('failure.unknown.title')}</h1>
       <p>{t('failure.unknown.text')}</p>
-      {account ? (
-        <LinkButton to={landingOf(account.role, locale)} look="primary">
-          {t('failure.orders')}
-        </LinkButton>
-      ) : (
-        <LinkButton to={urlFor(locale, 'login')} look="primary">
-          {t('failure.signIn')}
-        </LinkButton>
-      )}
+      <div className={styles['actions']}>
+        {account ? (
+          <LinkButton to={landingOf(account.role, locale)} look="primary">
+            {t('failure.orders')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={urlFor(locale, 'login')} look="primary">
+            {t('failure.signIn')}
+          </LinkButton>
+        )}
+        <Link to="/">{shell('notFound.back')}</Link>
+      </div>
     </div>
   )
 }

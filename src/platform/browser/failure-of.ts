@@ -10,6 +10,8 @@ export interface Failure {
   readonly kind: FailureKind
   /** The server's own sentence for a refusal; null without one. */
   readonly sentence: string | null
+  /** The reason of a refusal; null without one. */
+  readonly reason: string | null
 }
 
 const refusals: Readonly<Record<number, FailureKind>> = {
@@ -29,12 +31,13 @@ const isOfSilentProgram = (status: number): boolean => status === 502 || status 
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { status, sentence, body } = error
-    if (isOfSilentProgram(status)) return { kind: 'noAnswer', sentence: null }
+    const reason = body.reason ?? null
+    if (isOfSilentProgram(status)) return { kind: 'noAnswer', sentence: null, reason: null }
     // Nothing is wrong with the shop or with what was sent: it only has to be sent later.
-    if (status === 503 && body.reason === 'busy') return { kind: 'wait', sentence }
-    if (status >= 500) return { kind: 'ours', sentence: null }
-    return { kind: refusals[status] ?? 'refused', sentence }
+    if (status === 503 && body.reason === 'busy') return { kind: 'wait', sentence, reason }
+    if (status >= 500) return { kind: 'ours', sentence: null, reason: null }
+    return { kind: refusals[status] ?? 'refused', sentence, reason }
   }
   // `fetch` throws a TypeError without a connection, and a DOMException after an abort or a time limit.
-  return { kind: error instanceof TypeError || error instanceof DOMException ? 'noAnswer' : 'ours', sentence: null }
+  return { kind: error instanceof TypeError || error instanceof DOMException ? 'noAnswer' : 'ours', sentence: null, reason: null }
 }

@@ -18,8 +18,11 @@ describe.each(locales)('what a person is told of a failed call, %s', (locale) =>
   const words = (status: number, text = html) => failureWords(translator, apiErrorOf(status, text))
   const t = translator.of('accounts')
 
-  test('a refusal with a sentence of the server is that sentence', () => {
-    for (const status of refused) expect(words(status, '{"message":"Only the chief may import."}')).toBe('Only the chief may import.')
+  test('a refusal is told by its reason or its kind, never by the English sentence for programs', () => {
+    for (const status of refused) expect(words(status, '{"message":"Only the chief may import."}')).not.toContain('chief')
+    expect(words(409, '{"message":"The order was cancelled.","reason":"cancelled"}')).toBe(t('failures.reasons.cancelled'))
+    expect(words(409, '{"message":"Somebody was faster.","reason":"unheard-of"}')).toBe(t('failures.conflict'))
+    expect(words(429, '{"message":"Too many attempts to sign in. Try again later."}')).toBe(t('failures.wait'))
   })
 
   test('no refusal sounds like an error of ours or like no answer', () => {
@@ -33,7 +36,7 @@ describe.each(locales)('what a person is told of a failed call, %s', (locale) =>
   })
 
   test('a shop that is very busy says so, and that it is worth trying again', () => {
-    expect(words(503, '{"message":"The shop is very busy.","reason":"busy"}')).toBe('The shop is very busy.')
+    expect(words(503, '{"message":"The shop is very busy.","reason":"busy"}')).toBe(t('failures.wait'))
     expect(words(503, '{"reason":"busy"}')).toBe(t('failures.ours'))
   })
 

@@ -3,10 +3,14 @@ import { type Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { failureOf } from '#platform/browser/failure-of.ts'
 
-/** The words for a failed call: the server's own for a refusal, otherwise ours for its kind. */
+/**
+ * The words for a failed call in the language of the page: those for the reason of a refusal if there are any, otherwise those for its kind.
+ * The sentences of the API are English, for programs.
+ */
 export function failureWords(translator: Pick<Translator, 'of'>, error: unknown): string {
-  const { kind, sentence } = failureOf(error)
-  return sentence ?? translator.of('accounts')(`failures.${kind}`)
+  const { kind, reason } = failureOf(error)
+  const t = translator.of('accounts') as (keys: readonly string[]) => string
+  return t([...(reason === null ? [] : [`failures.reasons.${reason}`]), `failures.${kind}`])
 }
 
 /** The words for failed calls of a component, as a function. */

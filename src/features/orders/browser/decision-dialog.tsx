@@ -41,20 +41,18 @@ interface DecisionDialogProps {
 
 /** Why nothing was decided, though it can be tried again. */
 type DecisionFailure =
-  | { readonly reason: 'signedOut' | 'unreachable' | 'ours' }
-  | { readonly reason: 'tooOften'; readonly minutes: number | null }
-  /** Nothing has changed since it was shown, and it is still refused. */
-  | { readonly reason: 'refused'; readonly cause: string }
+  /** `refused`: nothing has changed since it was shown, and it is still refused. */
+  { readonly reason: 'signedOut' | 'unreachable' | 'ours' | 'refused' } | { readonly reason: 'tooOften'; readonly minutes: number | null }
 
 /** The outcome for a refusal by the server, or a failure if a retry may help. */
 function outcomeOf(error: unknown): { readonly outcome: DecisionOutcome } | { readonly failure: DecisionFailure } {
   if (isSignInOver(error)) return { failure: { reason: 'signedOut' } }
-  const { kind, sentence } = failureOf(error)
+  const { kind } = failureOf(error)
   if (kind === 'noAnswer' || !(error instanceof ApiError)) return { failure: { reason: kind === 'ours' ? 'ours' : 'unreachable' } }
   const { retryAfterSeconds: seconds } = error
   if (kind === 'ours') return { failure: { reason: 'ours' } }
   if (kind === 'wait') return { failure: { reason: 'tooOften', minutes: seconds === null ? null : Math.ceil(seconds / 60) } }
-  if ((kind === 'refused' || kind === 'tooLarge') && sentence !== null) return { failure: { reason: 'refused', cause: sentence } }
+  if (kind === 'refused' || kind === 'tooLarge') return { failure: { reason: 'refused' } }
   const { reason } = error.body
   return { outcome: reason === 'stale' || reason === 'decided' ? reason : 'gone' }
 }
@@ -70,7 +68,6 @@ const failuresOfPins: Partial<Record<PinFailure, DecisionFailure>> = {
 /** Why nothing was decided, in words. */
 function FailureBanner({ failure }: { failure: DecisionFailure }) {
   const t = useMessages('orders')
-  if (failure.reason === 'refused') return <Banner tone="error">{t('lookup.proofs.refused', { cause: failure.cause })}</Banner>
   const words =
     failure.reason === 'tooOften' && failure.minutes !== null
       ? t('lookup.proofs.tooOftenWait', { count: failure.minutes })
