@@ -37,13 +37,13 @@ interface Limits {
  * A broken connection emits 'error', which ends the process when there is no listener. The code that uses the connection gets the same
  * error.
  */
-const ignoreErrorEvents = (client: EventEmitter): void => void client.on('error', () => {})
+export const ignoreErrorEvents = (client: EventEmitter): void => void client.on('error', () => {})
 
 /**
  * PostgreSQL's default assumes discs that turn. On solid state it would read a whole table where an index finds the rows: searching a
  * million orders for a town took 330 ms instead of 40.
  */
-const plannerSettings = '-c random_page_cost=1.1'
+export const plannerSettings = '-c random_page_cost=1.1'
 
 /** How long a server may take to accept a connection: one that hangs, or a firewall, may never answer. */
 export const connectTimeoutMs = 10_000

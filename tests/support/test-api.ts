@@ -5,6 +5,7 @@ import type { Deps } from '#app/server/deps.ts'
 import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
+import { renderOrder } from '#features/orders/server/render-order.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { type Config, readConfig } from '#platform/server/env.ts'
 import { openDrain } from '#platform/server/http/drain.ts'
@@ -50,6 +51,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     guaranteeNotices: noGuaranteeNotices,
     disk: { state: () => ({ freeShare: 0.5, lowSince: null }) },
     checker: inThreadChecker,
+    renderer: { render: renderOrder },
     proofDrawer: { drawProof },
     workbooks: noWorkbooks,
     ticketsRenderer: noTickets,

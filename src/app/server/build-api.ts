@@ -16,7 +16,7 @@ import { pages } from '#urls'
 import { apiRoutes } from './api-routes.ts'
 import { showWritersTheirWrites } from './catalogue-writers.ts'
 import type { Deps } from './deps.ts'
-import { printOnDemand } from './demo/print-on-demand.ts'
+import { drawOnDemand } from './demo/draw-on-demand.ts'
 import { guardRoutes } from './guard-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 import { noticeRoutes } from '#features/content/server/notice-routes.ts'
@@ -75,7 +75,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
   logRequests(app)
   metricsRoutes(app, deps)
   await app.register((api) => apiRoutes(api, deps))
-  if (deps.config.fillsDemo) printOnDemand(app, deps)
+  if (deps.config.fillsDemo) drawOnDemand(app, deps)
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })

@@ -7,7 +7,7 @@ import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { OrderEvents } from '#features/order-events/server/open-order-events.ts'
 import type { ProofDrawer } from '#features/design-pictures/server/draw-proof.ts'
 import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
-import type { DesignChecker } from '#features/orders/server/order-threads.ts'
+import type { DesignChecker, OrderRenderer } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
 import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { TicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
@@ -32,6 +32,8 @@ export interface Deps {
   /** The disk of DATA_DIR. */
   readonly disk: Pick<DiskWatch, 'state'>
   readonly checker: DesignChecker
+  /** Draws the documents of orders. */
+  readonly renderer: Pick<OrderRenderer, 'render'>
   readonly proofDrawer: ProofDrawer
   readonly pdfPages: Omit<PdfPages, 'close'>
   readonly jobs: Jobs

@@ -105,12 +105,17 @@ export async function workOnActions({ jobs, ...given }: JobDeps & ToWork): Promi
   await jobs.work(paymentQueues.mailReminder, (data) => mailReminder(deps, data))
 }
 
+interface ToSchedule extends ToWork {
+  /** The time by which data expires: that of the shop, but for a demo whose orders are older than the demo. */
+  readonly retentionClock: () => Date
+}
+
 /** Starts the workers of the queues that have a schedule. */
-export async function workOnSchedule({ jobs, ...given }: JobDeps & ToWork): Promise<void> {
+export async function workOnSchedule({ jobs, retentionClock, ...given }: JobDeps & ToSchedule): Promise<void> {
   const deps = { ...given, jobs }
   await jobs.work(letterQueues.mailOverdue, () => mailOverdue(deps, (quickFilter) => matches(deps.db, { quickFilter }, deps.clock())))
   await jobs.work(paymentQueues.watchPayments, () => watchPayments(deps))
   await jobs.work(paymentQueues.watchTransfers, () => watchTransfers(deps))
   await jobs.work(partnerOrderQueues.watchDeliveries, () => watchDeliveries(deps))
-  await jobs.work(personalDataQueues.purgeExpired, () => purgeExpired(deps))
+  await jobs.work(personalDataQueues.purgeExpired, () => purgeExpired({ ...deps, clock: retentionClock }))
 }

@@ -38,7 +38,7 @@ import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins
 import { localeOfHost } from '#platform/server/sites.ts'
 import type { Deps } from './deps.ts'
 import { startFilling } from './demo/start-filling.ts'
-import { beginStory } from './demo/story-record.ts'
+import { beginStory, retentionClockOf, storyProgress } from './demo/story-record.ts'
 import { workOnActions, workOnSchedule } from './jobs.ts'
 import { queues, retiredQueues } from './queues.ts'
 
@@ -163,6 +163,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       files,
       disk,
       checker: orderThreads,
+      renderer: orderThreads,
       proofDrawer: orderThreads,
       pdfPages,
       jobs,
@@ -174,23 +175,31 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       standIns,
       renderProductImage,
     }
+    const story = embedded ? await storyProgress(pool) : null
     const deps: Deps = { ...shared, tokenSecrets, clock, drain: openDrain() }
     return {
       deps,
       async work() {
         const { processRole } = config
-        if (processRole !== 'web') {
-          const jobDeps = { ...deps, mailer, renderer: orderThreads, printRenderer }
-          await workOnActions(jobDeps)
-          const filling = config.fillsDemo ? await startFilling(database, logger) : null
-          if (filling) opened.add(filling.close)
-          // Orders are half told before a story ends: nobody may remind of them or cancel them.
-          const starting = filling ? filling.filled.then(() => workOnSchedule(jobDeps)) : workOnSchedule(jobDeps)
-          if (filling) starting.catch((err: unknown) => logger.error({ err }, 'the scheduled jobs did not start'))
-          else await starting
+        const drawInAdvance = () => {
+          if (processRole !== 'jobs' && config.preparesPictures)
+            opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
         }
-        if (processRole !== 'jobs' && config.preparesPictures)
-          opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
+        if (processRole === 'web') return drawInAdvance()
+        const jobDeps = { ...deps, mailer, printRenderer }
+        const scheduled = { ...jobDeps, retentionClock: story ? retentionClockOf(clock) : clock }
+        await workOnActions(jobDeps)
+        const filling = config.fillsDemo ? await startFilling(database, logger) : null
+        if (!filling) {
+          await workOnSchedule(scheduled)
+          return drawInAdvance()
+        }
+        opened.add(filling.close)
+        // Orders are half told before the story ends: nobody may remind of them or cancel them.
+        filling.filled
+          .then(() => workOnSchedule(scheduled))
+          .then(drawInAdvance)
+          .catch((err: unknown) => logger.error({ err }, 'the scheduled jobs did not start'))
       },
       databaseEnded: embedded?.ended ?? never,
       close: () => opened.close(),

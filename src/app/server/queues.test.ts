@@ -11,7 +11,7 @@ test('every queue has exactly one worker', async () => {
     },
   }
   // No dependency is used before a job runs.
-  const deps = { jobs } as unknown as Parameters<typeof workOnActions>[0]
+  const deps = { jobs } as unknown as Parameters<typeof workOnSchedule>[0]
   await workOnActions(deps)
   await workOnSchedule(deps)
   expect(worked.toSorted()).toEqual(queues.map(({ name }) => name).toSorted())

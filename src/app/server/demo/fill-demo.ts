@@ -15,11 +15,12 @@ const logger = createLogger(config.logLevel)
 process.on('disconnect', () => process.exit(0))
 
 const shop = await openStoryShop(config, { url, logger })
-const { record, teller, setTime, work, watch } = shop
+const { record, teller, asOne, setTime, work, watch } = shop
 const { startedAt, done } = required(await storyProgress(shop.pool), 'story')
 await tellStory(storyActions({ endsAt: startedAt, standIns: shop.standIns, catalogue: shop.catalogue }), {
   record,
   teller,
+  asOne,
   setTime,
   work,
   watch,
@@ -27,9 +28,12 @@ await tellStory(storyActions({ endsAt: startedAt, standIns: shop.standIns, catal
   onProgress: (told, actions) => void process.send?.({ told, actions }),
 })
 setTime(startedAt)
-await record.moveTo(startedAt)
-// Also what would be done a while later, such as a mail that gathers messages.
-await work(new Date(startedAt.getTime() + 86_400_000))
-await record.finish(new Date())
+await asOne(async () => {
+  await record.moveTo(startedAt)
+  // Also what would be done a while later, such as a mail that gathers messages.
+  await work(new Date(startedAt.getTime() + 86_400_000))
+  await shop.failPrintJobs()
+  await record.finish(new Date())
+})
 await shop.close()
 process.exit(0)

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { connect } from '#db/client.ts'
+import { openOneConnection } from '#db/one-connection.ts'
 import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { noGuaranteeNotices } from '#features/content/server/read-notices.ts'
 import { drawProof } from '#features/design-pictures/server/draw-proof.ts'
 import { openOrderEvents } from '#features/order-events/server/open-order-events.ts'
-import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { renderOrder } from '#features/orders/server/render-order.ts'
 import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
@@ -26,12 +25,17 @@ import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins
 import { buildApi } from '../build-api.ts'
 import type { Deps } from '../deps.ts'
 import { workOnSchedule } from '../jobs.ts'
+import { failPrintJobs } from './fail-print-jobs.ts'
+import { drawLater, storyChecker } from './story-documents.ts'
 import { storyJobs } from './story-jobs.ts'
 import { storyRecord, storySearchPath } from './story-record.ts'
 import { openTeller } from './teller.ts'
 
 /** The work of the shop that the story waits for each morning. */
 const watched = [paymentQueues.watchPayments, paymentQueues.watchTransfers, partnerOrderQueues.watchDeliveries]
+
+/** The figures of a pool that only monitoring reads. */
+const noPool = { totalCount: 1, idleCount: 1, waitingCount: 0 }
 
 const notHere = (what: string) => () => Promise.reject(new Error(`the story has no ${what}`))
 
@@ -42,8 +46,9 @@ const notHere = (what: string) => () => Promise.reject(new Error(`the story has 
 export async function openStoryShop(config: Config, { url, logger }: { readonly url: string; readonly logger: Logger }) {
   let time = new Date(0)
   const clock = () => time
-  const database = connect(url, { searchPath: storySearchPath, maxConnections: 6 })
-  const { db, pool } = database
+  const connection = await openOneConnection(url, { searchPath: storySearchPath })
+  const { db, pool } = connection
+  const database = { db, url }
   const files = await openFiles(config)
   const catalogue = await openCatalogue(database, logger)
   const stockNotifier = openStockNotifier(db, logger)
@@ -59,13 +64,14 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
     // People of a story make no print files by looking at an order.
     config: { ...config, fillsDemo: false },
     db,
-    pool,
+    pool: noPool,
     catalogue,
     content: createContentReader(config.site),
     guaranteeNotices: noGuaranteeNotices,
     files,
     disk: { state: () => ({ freeShare: 1, lowSince: null }) },
-    checker: inThreadChecker,
+    checker: storyChecker,
+    renderer: { render: drawLater },
     proofDrawer: { drawProof },
     pdfPages,
     jobs: {
@@ -91,13 +97,13 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   const jobDeps = {
     ...deps,
     mailer: outboxOnlyMailer,
-    renderer: { render: renderOrder },
     printRenderer: { render: notHere('print files') },
   }
   await setDeps(jobDeps)
   const watches = new Map<string, () => Promise<void>>()
   await workOnSchedule({
     ...jobDeps,
+    retentionClock: clock,
     jobs: {
       ...jobs,
       work: ({ name }, handle) => {
@@ -111,6 +117,8 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   await app.listen({ host: '127.0.0.1', port: 0 })
   const record = storyRecord(pool)
   return {
+    failPrintJobs: () => failPrintJobs(db, { ...deps, renderer: { render: renderOrder } }),
+    asOne: connection.asOne,
     pool,
     record,
     standIns,
@@ -129,7 +137,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
       await orderEvents.close()
       await stockNotifier.close()
       await catalogue.close()
-      await database.close()
+      await connection.close()
     },
   }
 }

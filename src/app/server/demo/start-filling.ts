@@ -11,7 +11,11 @@ export interface Filling {
   readonly close: () => Promise<void>
 }
 
-const flags = ['--max-semi-space-size=4', '--max-old-space-size=300']
+/** Little memory, at the price of some collections: the shop itself is open beside it. */
+const flags = ['--max-semi-space-size=4', '--max-old-space-size=160']
+
+/** A program that was killed goes on after its last action. One that ends again and again has an error. */
+const maxStarts = 5
 
 /** Says in the log how far the filling is, at each tenth. */
 function logProgress(log: Logger) {
@@ -34,30 +38,38 @@ export async function startFilling(
 ): Promise<Filling | null> {
   const progress = await storyProgress(pool)
   if (!progress || progress.finishedAt) return null
-  const child = fork(fileURLToPath(new URL('fill-demo.ts', import.meta.url)), [url], {
-    execArgv: flags,
-    env: { ...process.env, VIPS_CONCURRENCY: '1' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const say = logProgress(log)
-  child.on('message', ({ told, actions }: { told: number; actions: number }) => say(told, actions))
-  child.on('error', (err) => log.error({ err }, 'the demo could not be filled'))
   let isClosed = false
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const filled = new Promise<void>((resolve) => {
-    child.on('exit', (code) => {
-      if (isClosed) return
-      if (code !== 0) log.error({ code }, 'the demo could not be filled to its end')
-      resolve()
+
+  function start() {
+    const child = fork(fileURLToPath(new URL('fill-demo.ts', import.meta.url)), [url], {
+      execArgv: flags,
+      env: { ...process.env, VIPS_CONCURRENCY: '1' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-  })
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    child.on('message', ({ told, actions }: { told: number; actions: number }) => say(told, actions))
+    child.on('error', (err) => log.error({ err }, 'the demo could not be filled'))
+    return { child, ended: new Promise<number | null>((resolve) => child.on('exit', resolve)) }
+  }
+
+  let running = start()
+  async function fill(): Promise<void> {
+    for (let starts = 1; ; starts += 1) {
+      const code = await running.ended
+      if (code === 0) return log.info('the demo is filled')
+      if (isClosed) return new Promise(() => {})
+      log.error({ code }, starts < maxStarts ? 'the filling of the demo stopped, and goes on' : 'the demo could not be filled to its end')
+      if (starts === maxStarts) return
+      running = start()
+    }
+  }
   return {
-    filled,
+    filled: fill(),
     async close() {
       isClosed = true
-      if (child.connected) child.disconnect()
-      await ended
+      if (running.child.connected) running.child.disconnect()
+      await running.ended
     },
   }
 }

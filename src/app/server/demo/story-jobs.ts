@@ -20,7 +20,7 @@ interface StoryJobs {
  * The jobs of the story. They are kept in the transaction that causes them, and done before the next action, so that mails have the date of
  * what they tell; print files wait until somebody looks at their order.
  */
-export function storyJobs(pool: Database['pool'], clock: () => Date): StoryJobs {
+export function storyJobs(pool: Pick<Database['pool'], 'query'>, clock: () => Date): StoryJobs {
   const handles = new Map<string, Handle>()
   const jobs: Pick<Jobs, 'enqueue'> = {
     async enqueue(tx, { name, delaySeconds = 0 }, data) {

@@ -32,15 +32,46 @@ const schema = `
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, queue text NOT NULL, data jsonb NOT NULL, at timestamptz NOT NULL
   );
   CREATE TABLE IF NOT EXISTS demo.on_demand (order_id uuid PRIMARY KEY);
+  CREATE OR REPLACE FUNCTION demo.date_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF current_setting('search_path') LIKE 'demo,%' THEN
+      RETURN jsonb_populate_record(NEW, jsonb_build_object(TG_ARGV[0], (SELECT told_at FROM demo.story)));
+    END IF;
+    RETURN NEW;
+  END $$;
   CREATE OR REPLACE FUNCTION demo.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT told_at FROM demo.story';
   CREATE OR REPLACE FUNCTION demo.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS 'SELECT told_at FROM demo.story';
 `
+
+/**
+ * Columns whose default is the time of the database, which an expression of a table never looks up by the search path: triggers set them to
+ * the time of the story, until it has ended.
+ */
+const datedColumns = `
+  SELECT format('demo_%s', column_name) AS trigger, format('public.%I', table_name) AS of_table, column_name AS of_column
+  FROM information_schema.columns WHERE table_schema = 'public' AND column_default = 'now()'`
+
+async function dateByStory(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ trigger: string; of_table: string; of_column: string }>(datedColumns)
+  for (const { trigger, of_table, of_column } of rows)
+    await pool.query(
+      `CREATE OR REPLACE TRIGGER ${trigger} BEFORE INSERT ON ${of_table} FOR EACH ROW WHEN (NEW.${of_column} = pg_catalog.now())
+       EXECUTE FUNCTION demo.date_row('${of_column}')`,
+    )
+}
+
+async function dateByDatabase(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ trigger: string; of_table: string }>(datedColumns)
+  for (const { trigger, of_table } of rows) await pool.query(`DROP TRIGGER IF EXISTS ${trigger} ON ${of_table}`)
+}
 
 /** The search path of the program that tells the story. */
 export const storySearchPath = 'demo,pg_catalog,public'
 
 /** The shop of the story had its prices and accounts before its first order. */
 const openedDaysBefore = 120
+
+/** The time by which the data of a filled demo expires: what was there before the demo was filled is kept as long as what came after it. */
+export const retentionClockOf = (clock: () => Date) => (): Date => new Date(clock().getTime() - openedDaysBefore * 86_400_000)
 
 /** What the seeds have created at the start is as old as the shop of the story. */
 const agedColumns = [
@@ -60,6 +91,7 @@ export async function beginStory(pool: Pool, now: Date): Promise<void> {
   )
   if (rowCount === 0) return
   const opened = new Date(now.getTime() - openedDaysBefore * 86_400_000)
+  await dateByStory(pool)
   for (const [table, column] of agedColumns) await pool.query(`UPDATE public.${table} SET ${column} = $1`, [opened])
 }
 
@@ -74,7 +106,15 @@ export async function storyProgress(pool: Pool): Promise<StoryProgress | null> {
   return row ? { startedAt: row.started_at, actions: row.actions, done: row.done, finishedAt: row.finished_at } : null
 }
 
-/** Takes an order whose print files wait until somebody looks; false when they do not, or another request took it. */
+/** The order whose documents are drawn when somebody looks, by its id, its token or the id of one of its mails; null for any other. */
+export async function onDemandOrder(db: Db, name: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT orders.id FROM demo.on_demand JOIN orders ON orders.id = on_demand.order_id
+    WHERE orders.id::text = ${name} OR orders.token = ${name} OR EXISTS (SELECT FROM mails WHERE mails.id::text = ${name} AND mails.order_id = orders.id)`)
+  return rows[0]?.id ?? null
+}
+
+/** Takes an order whose documents are drawn when somebody looks; false when another request took it. */
 export async function takeOnDemand(tx: Db, orderId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`DELETE FROM demo.on_demand WHERE order_id = ${orderId}`)
   return (rowCount ?? 0) > 0
@@ -87,7 +127,10 @@ export function storyRecord(pool: Pool) {
     moveTo: (at: Date) => pool.query('UPDATE demo.story SET told_at = $1', [at]),
     setActions: (actions: number) => pool.query('UPDATE demo.story SET actions = $1', [actions]),
     setDone: (done: number) => pool.query('UPDATE demo.story SET done = $1', [done]),
-    finish: (at: Date) => pool.query('UPDATE demo.story SET finished_at = $1', [at]),
+    async finish(at: Date): Promise<void> {
+      await dateByDatabase(pool)
+      await pool.query('UPDATE demo.story SET finished_at = $1', [at])
+    },
     keep: async (key: string, value: object): Promise<void> => {
       await pool.query('INSERT INTO demo.kept VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
         key,

@@ -1,15 +1,17 @@
-import { type Action, Refused, type Teller } from './teller.ts'
 import type { StoryRecord } from './story-record.ts'
+import type { Action, Teller } from './teller.ts'
 
 interface Telling {
   readonly record: StoryRecord
   readonly teller: Teller
+  /** Runs work as one transaction. */
+  readonly asOne: (work: () => Promise<void>) => Promise<void>
   readonly setTime: (at: Date) => void
   /** Does the jobs that are due by then. */
   readonly work: (until: Date) => Promise<void>
   /** The daily work of the shop itself, between two days of the story. */
   readonly watch: () => Promise<void>
-  /** How many acts an earlier run has told. */
+  /** How many actions an earlier run has told. */
   readonly done: number
   readonly onProgress: (done: number, actions: number) => void
 }
@@ -25,16 +27,13 @@ function mornings(from: Date, to: Date): Date[] {
   return found
 }
 
-/** A reply that says that the act has happened already. */
-const conflict = 409
-
 /**
- * Tells the acts in the order of their times, each at its time, and goes on where a killed program stopped. The first act after that may have
- * been told without being recorded; then the shop refuses it as something that has happened.
+ * Tells the actions in the order of their times, each at its time. An action, the mornings before it, the jobs it causes and the note that it
+ * is done are one transaction: a killed program goes on with the first action that was not told, and nothing of that has happened.
  */
 export async function tellStory(
   actions: readonly Action[],
-  { record, teller, setTime, work, watch, done, onProgress }: Telling,
+  { record, teller, asOne, setTime, work, watch, done, onProgress }: Telling,
 ): Promise<void> {
   const inOrder = actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const moveTo = async (at: Date) => {
@@ -42,25 +41,20 @@ export async function tellStory(
     await record.moveTo(at)
   }
   await record.setActions(inOrder.length)
-  let before = inOrder[Math.max(0, done - 1)]?.at ?? new Date(0)
   for (const [index, action] of inOrder.entries()) {
     if (index < done) continue
-    for (const morning of index === 0 ? [] : mornings(before, action.at)) {
-      await moveTo(morning)
-      await watch()
-      await work(morning)
-    }
-    await moveTo(action.at)
-    before = action.at
-    try {
-      // What a killed program left.
-      if (index === done) await work(action.at)
+    const before = inOrder[index - 1]?.at ?? action.at
+    await asOne(async () => {
+      for (const morning of mornings(before, action.at)) {
+        await moveTo(morning)
+        await watch()
+        await work(morning)
+      }
+      await moveTo(action.at)
       await action.does(teller)
-    } catch (error) {
-      if (!(index === done && done > 0 && error instanceof Refused && error.status === conflict)) throw error
-    }
-    await work(action.at)
-    await record.setDone(index + 1)
+      await work(action.at)
+      await record.setDone(index + 1)
+    })
     onProgress(index + 1, inOrder.length)
   }
 }

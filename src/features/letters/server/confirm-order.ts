@@ -143,29 +143,39 @@ export function shopMail(
   }
 }
 
-/**
- * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the shopper's mail into the outbox, exactly once
- * however often the job runs, and enqueues the print files, whose mail brings the order to the shop. An order that is already cancelled is
- * not confirmed.
- */
-export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
-  const { db, files, renderer, jobs, config } = deps
-  if (await isConfirmed(db, orderId)) return
-  const stored = await storedOrder(db, orderId)
+/** Draws and stores what the confirmation of an order brings: its PDF first, the legal texts, and the pictures in the mail. */
+export async function confirmationDocuments(
+  deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'content' | 'guaranteeNotices' | 'renderer' | 'config'>,
+  stored: StoredOrder,
+): Promise<{ readonly document: ReturnType<typeof orderDocument>; readonly attachments: readonly StoredAttachment[] }> {
+  const { db, files, renderer, config } = deps
   const { order } = stored
-  if (order.cancelledAt) return
   const kept = await uploadedFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
   const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
   const { document, items } = documentIn(deps, stored, order.locale)
   const rendered = await renderer.render({ document, items, images })
-
   const fileName = translatorOf(order.locale).of('documents')('fileName', { code: order.orderCode })
   const [pdf, inline, legal] = await Promise.all([
     storeAttachment(files, { fileName, contentType: 'application/pdf', bytes: rendered.pdf }),
     inlinePictures(files, rendered),
     legalAttachments(deps, { locale: order.locale, origin: originOfSite(config, order.locale) }),
   ])
-  const mail = shopperMail(deps, stored, document, [pdf, ...legal, ...inline])
+  return { document, attachments: [pdf, ...legal, ...inline] }
+}
+
+/**
+ * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the shopper's mail into the outbox, exactly once
+ * however often the job runs, and enqueues the print files, whose mail brings the order to the shop. An order that is already cancelled is
+ * not confirmed.
+ */
+export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { db, jobs } = deps
+  if (await isConfirmed(db, orderId)) return
+  const stored = await storedOrder(db, orderId)
+  const { order } = stored
+  if (order.cancelledAt) return
+  const { document, attachments } = await confirmationDocuments(deps, stored)
+  const mail = shopperMail(deps, stored, document, attachments)
   await db.transaction(async (tx) => {
     if (!(await isStillOrdered(tx, orderId))) return
     await postMails(tx, deps, [mail])

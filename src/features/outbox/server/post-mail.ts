@@ -78,3 +78,11 @@ export async function postMails(tx: Db, { files, jobs, mailer, clock }: Deps, po
   if (attached.length > 0) await tx.insert(mailAttachments).values(attached)
   if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, outboxQueues.sendMail, { mailId: id })
 }
+
+/** Replaces the attachments of a mail in the outbox, found by its key; part of the caller's transaction. */
+export async function replaceAttachments(tx: Db, uniqueKey: string, attachments: readonly StoredAttachment[]): Promise<void> {
+  const [mail] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.uniqueKey, uniqueKey)).for('update')
+  if (!mail) return
+  await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, mail.id))
+  await tx.insert(mailAttachments).values(attachments.map((attachment, position) => ({ ...attachment, mailId: mail.id, position })))
+}

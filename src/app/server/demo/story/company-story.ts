@@ -1,190 +1,125 @@
-import { required } from '#domain/required.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Action, Teller } from '../teller.ts'
+import type { Action } from '../teller.ts'
+import type { BoardPlace, OrderToMake } from './board-plan.ts'
 import { companies, type StoryCompany } from './companies.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { answer, decide, deliver, invoice, type OrderOfCompany, payInvoice, reject, say } from './company-actions.ts'
+import { companyWords } from './company-words.ts'
+import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
 import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
-import { orderActions, orderDay, type OrderStep } from './order-steps.ts'
-import { linesOf } from './story-lines.ts'
-import { office, type StoryWorld } from './story-world.ts'
-import { dispatch, moveOn, officeOrder, placed, planProduction, printedItems, sendProof } from './work-on-order.ts'
+import { linesOf, piecesOf } from './story-lines.ts'
+import type { StoryWorld } from './story-world.ts'
+import { making, moveOn, sendProof } from './work-on-order.ts'
 
 const spread = { count: 60, firstDay: -88 } as const
+/** Working days after an order on which it is planned, and made. */
+const [plannedAfter, madeAfter] = [5, 10] as const
 
-const words: Readonly<
-  Record<
-    Locale,
-    { readonly proof: string; readonly again: string; readonly pin: string; readonly question: string; readonly answer: string }
-  >
-> = {
-  cz: {
-    proof: 'Dobrý den, v příloze je návrh potisku. Prosíme o schválení.',
-    again: 'Logo jsme posunuli, prosíme o kontrolu.',
-    pin: 'Tady prosím víc místa kolem loga.',
-    question: 'Stihneme to do veletrhu?',
-    answer: 'Ano, odešleme to o dva dny dřív.',
-  },
-  en: {
-    proof: 'Hello, here is the proof. Please approve it.',
-    again: 'We moved the logo. Please check it once more.',
-    pin: 'More room around the logo here, please.',
-    question: 'Will it be ready for the fair?',
-    answer: 'Yes, we will send it two days earlier.',
-  },
-  de: {
-    proof: 'Guten Tag, anbei der Korrekturabzug. Wir bitten um Freigabe.',
-    again: 'Das Logo ist verschoben, bitte noch einmal prüfen.',
-    pin: 'Hier bitte mehr Abstand um das Logo.',
-    question: 'Schaffen Sie es bis zur Messe?',
-    answer: 'Ja, wir verschicken zwei Tage früher.',
-  },
-}
+/** The proofs of these have come yesterday: the two companies of the demo's accounts have something to decide. */
+const proofsOfYesterday: readonly number[] = [54, 55]
+/** A company that has not answered for more than a week. */
+const silentNumber = 44
+/** A company that has not said yet where its order goes. */
+const undeliveredNumber = 59
+/** What these have asked yesterday nobody has answered yet. */
+const questionsOfYesterday: readonly number[] = [46, 48, 49]
+/** What these order has been ordered before, and its plates exist. */
+const reorders: ReadonlyMap<number, number> = new Map([
+  [42, 24],
+  [43, 37],
+])
 
-interface CompanyPlan {
-  readonly key: string
-  readonly company: StoryCompany
-  readonly number: number
-}
-
-/** The whole order goes to one branch, or each of its items in equal parts to several. */
-async function deliver(teller: Teller, { key, company: { email, locale, branches }, number }: CompanyPlan): Promise<void> {
-  const { id } = await placed(teller, key)
-  const ids = required(await teller.kept<string[]>(`branches ${email}`), `branches of ${email}`)
-  if (branches.length === 1 || number % 3 !== 0) {
-    const path = `b2b/partner/order/${id}/delivery-location/single/${ids[number % ids.length]}`
-    await teller.ask({ method: 'POST', path, as: email, locale })
-    return
-  }
-  const { orderItems } = await officeOrder(teller, id)
-  const rows = orderItems.flatMap(({ id: orderItemId, quantity }) => {
-    const share = Math.floor(quantity / ids.length)
-    return ids.map((deliveryLocationId, nth) => ({
-      orderItemId,
-      deliveryLocationId,
-      amount: nth === 0 ? quantity - share * (ids.length - 1) : share,
-    }))
-  })
-  await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/delivery-location/multiple`, as: email, locale, body: { rows } })
-}
-
-async function decide(teller: Teller, { key, company: { email, locale } }: CompanyPlan, version: number): Promise<void> {
-  const { order, items } = await printedItems(teller, key)
-  for (const item of items) {
-    const path = `b2b/partner/order/${order.id}/order-item/${item.id}/approval`
-    await teller.ask({ method: 'PUT', path, as: email, locale, body: { approvalStatus: 'approved', version } })
-  }
-}
-
-/** The company pins a comment to the proof of the first item, and rejects it. */
-async function reject(teller: Teller, { key, company: { email, locale } }: CompanyPlan): Promise<void> {
-  const { order, items, detail } = await printedItems(teller, key)
-  const { id } = order
-  const [item] = items
-  if (!item) return
-  const proof = required(detail.messages.findLast(({ attachments }) => attachments.length > 0)?.attachments[0], 'a proof')
-  const pin = { proofId: proof.id, page: 1, x: 0.2, y: 0.5 }
-  const { pin: comment } = words[locale]
-  await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment, pin } })
-  const path = `b2b/partner/order/${id}/order-item/${item.id}/approval`
-  await teller.ask({ method: 'PUT', path, as: email, locale, body: { approvalStatus: 'notApproved', version: 1 } })
-}
-
-const say = async (teller: Teller, { key, company: { email, locale } }: CompanyPlan, comment: string): Promise<void> => {
-  const { id } = await placed(teller, key)
-  await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment } })
-}
-const answer = async (teller: Teller, { key }: CompanyPlan, comment: string): Promise<void> => {
-  const { id } = await placed(teller, key)
-  await teller.ask({ method: 'POST', path: `b2b/dealer/order/${id}/message/create`, as: office.dealer, body: { comment } })
-}
-
-/** Uploads the final invoice with its number and amount. */
-async function invoice(teller: Teller, { key, company: { name, locale }, number }: CompanyPlan): Promise<void> {
-  const { id } = await placed(teller, key)
-  const { totalWithVat, currency } = await officeOrder(teller, id)
-  const invoiceNumber = `FV26${String(1000 + number)}`
-  const bytes = await invoicePdf({ number: invoiceNumber, customer: name, total: totalWithVat, currency, locale })
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(bytes)], `${invoiceNumber}.pdf`, { type: 'application/pdf' }))
-  form.set('number', invoiceNumber)
-  form.set('amount', String(totalWithVat))
-  const sent = new Response(form)
-  const type = required(sent.headers.get('content-type'), 'the type of a form')
-  await teller.ask({
-    method: 'POST',
-    path: `b2b/dealer/order/${id}/final-invoice`,
-    as: office.dealer,
-    bytes: { type, bytes: new Uint8Array(await sent.arrayBuffer()) },
-  })
-}
-
-async function payInvoice(teller: Teller, { key }: CompanyPlan): Promise<void> {
-  const { id } = await placed(teller, key)
-  await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/final-invoice/paid`, as: office.dealer })
-}
-
-/** What happens to the order of a company after it was placed. */
-function stepsOf({ days }: StoryWorld, plan: CompanyPlan, day: number, isPrinted: boolean): readonly OrderStep[] {
-  const { key, number, company } = plan
-  const text = words[company.locale]
-  const isRejected = isPrinted && number % 4 === 1
-  const decided: readonly OrderStep[] = isRejected
-    ? [
-        { after: 2, minute: 500, does: (teller) => reject(teller, plan) },
-        { after: 3, minute: 560, does: (teller) => sendProof(teller, key, text.again) },
-        { after: 4, minute: 480, does: (teller) => decide(teller, plan, 2) },
-      ]
-    : [{ after: 3, minute: 610, does: (teller) => decide(teller, plan, 1) }]
-  const approval: readonly OrderStep[] = isPrinted
-    ? [{ after: 1, minute: 620, does: (teller) => sendProof(teller, key, text.proof) }, ...decided]
-    : [{ after: 2, minute: 620, does: (teller) => moveOn(teller, key, 'new', 'designApproved') }]
-  const asked: readonly OrderStep[] =
-    number % 5 === 2
-      ? [
-          { after: 4, minute: 700, does: (teller) => say(teller, plan, text.question) },
-          { after: 5, minute: 460, does: (teller) => answer(teller, plan, text.answer) },
-        ]
-      : []
-  const made: readonly OrderStep[] = [
-    {
-      after: 5,
-      minute: 600,
-      async does(teller) {
-        await moveOn(teller, key, 'designApproved', 'waitingForProduction')
-        await planProduction(teller, key, days.date(days.later(day, 8)))
-      },
-    },
-    { after: 8, minute: 450, does: (teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') },
-    { after: 9, minute: 720, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') },
-    { after: 10, minute: 500, does: (teller, date) => dispatch(teller, key, { day: date, code: `GL${700 + number}` }) },
-    { after: 10, minute: 560, does: (teller) => invoice(teller, plan) },
-    { after: 10, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
-  ]
-  const paid: readonly OrderStep[] = number % 7 === 3 ? [] : [{ after: 20, minute: 540, does: (teller) => payInvoice(teller, plan) }]
-  // Now and then a company never says where its order goes.
-  if (number % 20 === 19) return asked
-  return [{ after: 0, minute: 35, does: (teller) => deliver(teller, plan) }, ...approval, ...asked, ...made, ...paid]
+/** An order of a company in the story, before it is told. */
+export interface CompanyPlan extends OrderOfCompany, OrderMoment {
+  readonly order: CompanyOrder
+  readonly isPrinted: boolean
 }
 
 /** Sixty orders of six companies at their own prices. */
-export function companyStory(world: StoryWorld): Action[] {
-  const { days, choices } = world
-  return Array.from({ length: spread.count }, (_, number) => {
+export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPlan[] {
+  const today = days.workday(0)
+  const plans: CompanyPlan[] = []
+  for (let number = 0; number < spread.count; number += 1) {
     const company = companies[number % companies.length] as StoryCompany
-    const day = orderDay(days, number, spread)
-    const minute = choices.between(440, 900)
-    const isPrinted = number % 7 !== 5
-    const plan: CompanyPlan = { key: `company ${number}`, company, number }
-    const order: CompanyOrder = {
-      key: plan.key,
-      email: company.email,
-      locale: company.locale,
-      currency: company.currency,
-      print: company.print,
-      lines: linesOf(choices, number * 3 + 1, { count: choices.of([1, 1, 2, 3]), isPrinted }),
-      note: '',
-    }
-    const place = (teller: Teller) => placeCompanyOrder(teller, world.snapshot(), order)
-    return orderActions(days, { day, minute, place, steps: stepsOf(world, plan, day, isPrinted) })
-  }).flat()
+    const isPrinted = number % 7 !== 4
+    const earlier = reorders.get(number)
+    const own = linesOf(choices, number * 3 + 1, { count: choices.of([1, 1, 2, 3]), isPrinted })
+    const key = `company ${number}`
+    const { email, locale, currency, print } = company
+    plans.push({
+      key,
+      company,
+      number,
+      isPrinted,
+      day: proofsOfYesterday.includes(number) ? days.later(today, -2) : orderDay(days, number, spread),
+      minute: choices.between(440, 900),
+      order: {
+        key,
+        email,
+        locale,
+        currency,
+        print,
+        lines: (earlier === undefined ? undefined : plans[earlier]?.order.lines) ?? own,
+        reorderOf: earlier === undefined ? null : `company ${earlier}`,
+        note: '',
+      },
+    })
+  }
+  return plans
 }
+
+/** What the press gets of the plans. */
+export const companyToMake = ({ days, snapshot }: StoryWorld, plans: readonly CompanyPlan[]): OrderToMake[] =>
+  plans
+    .filter(({ number }) => number !== silentNumber && number !== undeliveredNumber)
+    .map(({ key, order: { lines }, day }) => ({
+      key,
+      pieces: piecesOf(snapshot(), lines),
+      plannedOn: days.later(day, plannedAfter),
+      day: days.later(day, madeAfter),
+    }))
+
+/** The invoice goes out with the goods. Six of seven are paid within two weeks. */
+function billing(days: StoryWorld['days'], sent: number, plan: CompanyPlan): readonly OrderStep[] {
+  const billed: OrderStep = { day: sent, minute: 560, does: (teller) => invoice(teller, plan) }
+  const paid: OrderStep = { day: days.later(sent, 9), minute: 540, does: (teller) => payInvoice(teller, plan) }
+  return plan.number % 7 === 3 ? [billed] : [billed, paid]
+}
+
+/** What happens to the order of a company after it was placed. */
+function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | undefined): readonly OrderStep[] {
+  const { key, number, company, day, isPrinted } = plan
+  const text = companyWords[company.locale]
+  const step = (after: number, minute: number, does: OrderStep['does']): OrderStep => ({ day: days.later(day, after), minute, does })
+  const isRejected = number % 4 === 1
+  const decided: readonly OrderStep[] = isRejected
+    ? [
+        step(2, 500, (teller) => reject(teller, plan)),
+        step(3, 560, (teller) => sendProof(teller, key, text.again)),
+        step(4, 480, (teller) => decide(teller, plan, 2)),
+      ]
+    : [step(3, 610, (teller) => decide(teller, plan, 1))]
+  const proof = step(1, 420, (teller) => sendProof(teller, key, text.proof))
+  const approval: readonly OrderStep[] = isPrinted
+    ? [proof, ...(number === silentNumber ? [] : decided)]
+    : [step(2, 620, (teller) => moveOn(teller, key, 'new', 'designApproved'))]
+  const asked: readonly OrderStep[] =
+    number % 5 === 2
+      ? [step(4, 700, (teller) => say(teller, plan, text.question)), step(5, 460, (teller) => answer(teller, plan, text.answer))]
+      : []
+  const unanswered: readonly OrderStep[] = questionsOfYesterday.includes(number)
+    ? [{ day: days.later(days.workday(0), -1), minute: 930, does: (teller) => say(teller, plan, text.wish) }]
+    : []
+  if (number === undeliveredNumber) return []
+  const made = making(days, { key, plannedOn: days.later(day, plannedAfter), place, code: `GL${7_400_000 + number * 53}` })
+  const billed = place?.overdueAs === null ? billing(days, days.later(place.day, 2), plan) : []
+  return [step(0, 35, (teller) => deliver(teller, plan)), ...approval, ...asked, ...unanswered, ...made, ...billed]
+}
+
+/** Everything that happens to the orders of companies. */
+export const companyStory = (world: StoryWorld, plans: readonly CompanyPlan[], board: ReadonlyMap<string, BoardPlace>): Action[] =>
+  plans.flatMap((plan) =>
+    orderActions(world.days, {
+      ...plan,
+      place: (teller) => placeCompanyOrder(teller, world.snapshot(), plan.order),
+      steps: stepsOf(world, plan, board.get(plan.key)),
+    }),
+  )

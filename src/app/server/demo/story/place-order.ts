@@ -1,3 +1,4 @@
+import { required } from '#domain/required.ts'
 import { isBlank } from '#domain/design/document.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
@@ -85,6 +86,8 @@ export interface CompanyOrder {
   readonly currency: Currency
   readonly print: StoryCustomer['print']
   readonly lines: readonly StoryLine[]
+  /** The key of the order that it repeats, whose plates exist; null for a new one. */
+  readonly reorderOf: string | null
   readonly note: string
 }
 
@@ -102,10 +105,19 @@ async function shownPrice(teller: Teller, { configuration, order: { email, local
   return Number(reply['totalCurrentPrice'])
 }
 
+/** The items of an earlier order of the company, as it finds them in its portal. */
+async function orderedItems(teller: Teller, { email, locale }: CompanyOrder, key: string): Promise<readonly string[]> {
+  const earlier = required(await teller.kept<PlacedOrder>(key), `order ${key}`)
+  const { orderItems } = await teller.ask({ method: 'GET', path: `b2b/partner/order/${earlier.id}`, as: email, locale })
+  return (orderItems as { readonly id: string }[]).map(({ id }) => id)
+}
+
 /** Places the order of a company at its own prices; its delivery is set later. */
 export async function placeCompanyOrder(teller: Teller, snapshot: CatalogueSnapshot, order: CompanyOrder): Promise<PlacedOrder> {
-  const { key, email, locale, currency, print, lines, note } = order
-  const configurations = await configurationsOf(teller, snapshot, { key, lines, print })
+  const { key, email, locale, currency, print, lines, note, reorderOf } = order
+  const configured = await configurationsOf(teller, snapshot, { key, lines, print })
+  const earlier = reorderOf === null ? [] : await orderedItems(teller, order, reorderOf)
+  const configurations = configured.map((line, nth) => ({ ...line, reorderOf: earlier[nth] }))
   const { id: priceListId } = await teller.ask({
     method: 'GET',
     path: `priceLists/current/minimal?currency=${currency}`,

@@ -2,15 +2,16 @@ import { currenciesOf } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import type { Action, Teller } from '../teller.ts'
-import { orderActions, orderDay, type OrderStep } from './order-steps.ts'
-import { linesOf } from './story-lines.ts'
+import type { BoardPlace, OrderToMake } from './board-plan.ts'
+import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
+import { linesOf, piecesOf } from './story-lines.ts'
 import { customerOf } from './story-people.ts'
 import { placeRetailOrder, type RetailOrder } from './place-order.ts'
 import { office, type StoryWorld } from './story-world.ts'
-import { dispatch, moveOn, placed, planProduction, printedItems, sendProof } from './work-on-order.ts'
+import { correctStreet, making, moveOn, payRefund, placed, printedItems, sendProof } from './work-on-order.ts'
 
 /** What becomes of a retail order. */
-type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'neverPaid' | 'cancelled' | 'withdrawn'
+type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'silent' | 'neverPaid' | 'cancelled' | 'withdrawn'
 
 const fates: readonly Fate[] = [
   'delivered',
@@ -28,7 +29,14 @@ const fates: readonly Fate[] = [
   'withdrawn',
 ]
 
+/** A customer who has not answered for two weeks, although the mails went out. */
+const silentNumber = 68
+
+const fateOf = (number: number): Fate => (number === silentNumber ? 'silent' : (fates[number % fates.length] as Fate))
+
 const spread = { count: 100, firstDay: -90 } as const
+/** Working days after an order on which it is planned, and made. */
+const [plannedAfter, madeAfter] = [4, 9] as const
 
 const words: Readonly<Record<Locale, { readonly proof: string; readonly again: string; readonly wish: string; readonly note: string }>> = {
   cz: {
@@ -79,108 +87,102 @@ async function decide(
     await teller.ask({ method: 'PUT', path: `orders/${placedOrder.token}/order-item/${item.id}/approval`, locale, body: decision })
 }
 
-interface Told {
+/** A retail order of the story, before it is told. */
+export interface RetailPlan extends OrderMoment {
   readonly order: RetailOrder
   readonly fate: Fate
   readonly number: number
-  readonly day: number
-}
-
-/** What happens to an order after it was placed. */
-function stepsOf(world: StoryWorld, { order, fate, number, day }: Told): readonly OrderStep[] {
-  const { key, paymentMethod, customer } = order
-  const say = words[customer.locale]
-  const isOnline = paymentMethod !== 'bankTransfer'
-  if (fate === 'neverPaid') return []
-  const paid: OrderStep = isOnline
-    ? { after: 0, minute: 4, does: (teller) => payOnline(teller, world, order) }
-    : {
-        after: 2,
-        minute: 500,
-        async does(teller) {
-          const { id } = await placed(teller, key)
-          await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/transfer/paid`, as: office.dealer })
-        },
-      }
-  const cancelled: OrderStep = {
-    after: 3,
-    minute: 560,
-    async does(teller) {
-      const { id } = await placed(teller, key)
-      await teller.ask({
-        method: 'POST',
-        path: `b2b/dealer/order/${id}/cancel`,
-        as: office.dealer,
-        body: { reason: 'The customer ordered twice.' },
-      })
-    },
-  }
-  if (fate === 'cancelled') return [paid, cancelled]
-  const approved: readonly OrderStep[] =
-    fate === 'delivered' || fate === 'withdrawn'
-      ? [{ after: 3, minute: 540, does: (teller) => moveOn(teller, key, 'new', 'designApproved') }]
-      : [
-          { after: 2, minute: 600, does: (teller) => sendProof(teller, key, say.proof) },
-          ...(fate === 'rejectedProof'
-            ? ([
-                {
-                  after: 3,
-                  minute: 500,
-                  does: (teller) => decide(teller, order, { approvalStatus: 'notApproved', version: 1, comment: say.wish }),
-                },
-                { after: 3, minute: 780, does: (teller) => sendProof(teller, key, say.again) },
-                { after: 4, minute: 480, does: (teller) => decide(teller, order, { approvalStatus: 'approved', version: 2 }) },
-              ] as const satisfies readonly OrderStep[])
-            : ([
-                { after: 3, minute: 630, does: (teller) => decide(teller, order, { approvalStatus: 'approved', version: 1 }) },
-              ] as const satisfies readonly OrderStep[])),
-        ]
-  const made: readonly OrderStep[] = [
-    {
-      after: 4,
-      minute: 600,
-      async does(teller) {
-        await moveOn(teller, key, 'designApproved', 'waitingForProduction')
-        await planProduction(teller, key, world.days.date(world.days.later(day, 7)))
-      },
-    },
-    { after: 7, minute: 440, does: (teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') },
-    { after: 8, minute: 700, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') },
-    { after: 9, minute: 520, does: (teller, date) => dispatch(teller, key, { day: date, code: `DR${number}` }) },
-    { after: 9, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
-  ]
-  const withdrawn: OrderStep = {
-    after: 13,
-    minute: 900,
-    async does(teller) {
-      const { orderCode } = await placed(teller, key)
-      const { firstName, surName, email } = customer.billing
-      const body = { name: `${firstName} ${surName}`, orderCode, email }
-      await teller.ask({ method: 'POST', path: 'withdrawals', locale: customer.locale, body })
-    },
-  }
-  return [paid, ...approved, ...made, ...(fate === 'withdrawn' ? [withdrawn] : [])]
 }
 
 /** A hundred orders of shoppers on three sites. */
-export function retailStory(world: StoryWorld): Action[] {
-  const { days, choices } = world
+export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[] {
   return Array.from({ length: spread.count }, (_, number) => {
     const locale = (['cz', 'de', 'cz', 'en', 'cz', 'de', 'cz'] as const)[number % 7] ?? 'cz'
-    const day = orderDay(days, number, spread)
-    const minute = choices.between(420, 1260)
-    const currency = choices.of(currenciesOf(locale))
+    const fate = fateOf(number)
     const method: PaymentMethod = choices.of(paymentMethodsOf(locale))
-    const fate = fates[number % fates.length] as Fate
     const order: RetailOrder = {
       key: `retail ${number}`,
       customer: customerOf(choices, locale, number),
-      currency,
+      currency: choices.of(currenciesOf(locale)),
       paymentMethod: fate === 'neverPaid' ? 'bankTransfer' : method,
       lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',
     }
-    const place = (teller: Teller) => placeRetailOrder(teller, world.snapshot(), order)
-    return orderActions(days, { day, minute, place, steps: stepsOf(world, { order, fate, number, day }) })
-  }).flat()
+    return { order, fate, number, day: orderDay(days, number, spread), minute: choices.between(420, 1260) }
+  })
 }
+
+/** What the press gets of the plans. */
+export const retailToMake = ({ days, snapshot }: StoryWorld, plans: readonly RetailPlan[]): OrderToMake[] =>
+  plans
+    .filter(({ fate }) => fate !== 'neverPaid' && fate !== 'cancelled' && fate !== 'silent')
+    .map(({ order: { key, lines }, day }) => ({
+      key,
+      pieces: piecesOf(snapshot(), lines),
+      plannedOn: days.later(day, plannedAfter),
+      day: days.later(day, madeAfter),
+    }))
+
+type Decision = Parameters<typeof decide>[2]
+
+/** What happens to an order after it was placed. */
+function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, place: BoardPlace | undefined): readonly OrderStep[] {
+  const { key, paymentMethod, customer } = order
+  const { days } = world
+  const say = words[customer.locale]
+  /** A step so many working days after the order. */
+  const step = (after: number, minute: number, does: OrderStep['does']): OrderStep => ({ day: days.later(day, after), minute, does })
+  const decided = (after: number, minute: number, decision: Decision): OrderStep =>
+    step(after, minute, (teller) => decide(teller, order, decision))
+  const approve = (version: number): Decision => ({ approvalStatus: 'approved', version })
+  if (fate === 'neverPaid') return []
+  const paid = step(paymentMethod === 'bankTransfer' ? 2 : 0, paymentMethod === 'bankTransfer' ? 500 : 4, async (teller) => {
+    if (paymentMethod !== 'bankTransfer') return payOnline(teller, world, order)
+    const { id } = await placed(teller, key)
+    await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/transfer/paid`, as: office.dealer })
+  })
+  // Every other refund is still to be sent.
+  const refunded = (after: number): readonly OrderStep[] => (number % 2 === 0 ? [step(after, 840, (teller) => payRefund(teller, key))] : [])
+  if (fate === 'cancelled')
+    return [
+      paid,
+      step(3, 560, async (teller) => {
+        const { id } = await placed(teller, key)
+        const body = { reason: 'The customer ordered twice.' }
+        await teller.ask({ method: 'POST', path: `b2b/dealer/order/${id}/cancel`, as: office.dealer, body })
+      }),
+      ...refunded(5),
+    ]
+  const proof = step(2, 600, (teller) => sendProof(teller, key, say.proof))
+  if (fate === 'silent') return [paid, proof]
+  const approved: Readonly<Record<typeof fate, readonly OrderStep[]>> = {
+    delivered: [step(3, 540, (teller) => moveOn(teller, key, 'new', 'designApproved'))],
+    withdrawn: [step(3, 540, (teller) => moveOn(teller, key, 'new', 'designApproved'))],
+    withProof: [proof, decided(3, 630, approve(1))],
+    rejectedProof: [
+      proof,
+      decided(3, 500, { approvalStatus: 'notApproved', version: 1, comment: say.wish }),
+      step(3, 780, (teller) => sendProof(teller, key, say.again)),
+      decided(4, 480, approve(2)),
+    ],
+  }
+  const corrected = number % 17 === 5 ? [step(2, 700, (teller) => correctStreet(teller, key, customer))] : []
+  const made = making(days, { key, plannedOn: days.later(day, plannedAfter), place, code: `DR${5_500_000 + number * 37}` })
+  const withdrawn = step(14, 900, async (teller) => {
+    const { orderCode } = await placed(teller, key)
+    const { firstName, surName, email } = customer.billing
+    const body = { name: `${firstName} ${surName}`, orderCode, email }
+    await teller.ask({ method: 'POST', path: 'withdrawals', locale: customer.locale, body })
+  })
+  return [paid, ...corrected, ...approved[fate], ...made, ...(fate === 'withdrawn' ? [withdrawn, ...refunded(17)] : [])]
+}
+
+/** Everything that happens to the orders of shoppers. */
+export const retailStory = (world: StoryWorld, plans: readonly RetailPlan[], board: ReadonlyMap<string, BoardPlace>): Action[] =>
+  plans.flatMap((plan) =>
+    orderActions(world.days, {
+      ...plan,
+      place: (teller) => placeRetailOrder(teller, world.snapshot(), plan.order),
+      steps: stepsOf(world, plan, board.get(plan.order.key)),
+    }),
+  )

@@ -8,6 +8,7 @@ import {
   type TextNode,
 } from '#domain/design/document.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { modulesAcross } from '#domain/design/code-modules.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
@@ -34,7 +35,8 @@ const lowMm = 6
 const lowMarginMm = 0.4
 const minimumFontMm = 3.7
 const lineSpacing = 1.15
-const minimumCodeMm = 11
+/** Phones read smaller modules of a code badly in any technology. */
+const minimumModuleMm = 0.52
 
 type Area = ProductFacts['sides'][number]['printAreas'][number]
 
@@ -59,7 +61,8 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
   const edge = Math.min(height, 14)
   const squareAt = (xMm: number) => ({ xMm, yMm: area.centerY - edge / 2, widthMm: edge, heightMm: edge })
   const hasLogo = hash !== null && edge >= 6 && width > 40
-  const hasCode = link !== null && height >= minimumCodeMm && width > 110
+  const content = { kind: 'link', url: link ?? '' } as const
+  const hasCode = link !== null && width > 110 && edge / modulesAcross({ content }) >= minimumModuleMm
   const logoEnd = hasLogo ? edge + 3 : 0
   const codeEnd = hasCode ? edge + 3 : 0
   const room = width - logoEnd - codeEnd
@@ -112,7 +115,7 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
         kind: 'code',
         z: 2,
         ...squareAt(left + width - edge),
-        content: { kind: 'link', url: link },
+        content,
         modules: 'dark',
         inks: [{ hex: '#000000' }],
       }

@@ -53,6 +53,13 @@ export function linesOf(
   })
 }
 
+const quantityOf = (snapshot: CatalogueSnapshot, { productId, quantity }: StoryLine): number =>
+  Math.max(quantity, minimumQuantity(snapshot.settings, required(snapshot.product(productId), `product ${productId}`)))
+
+/** The pieces of an order. */
+export const piecesOf = (snapshot: CatalogueSnapshot, lines: readonly StoryLine[]): number =>
+  lines.reduce((sum, line) => sum + quantityOf(snapshot, line), 0)
+
 const idLetters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Ten letters that are the same for the same order and line. */
@@ -66,7 +73,8 @@ export async function configurationsOf(
   { key, lines, print }: { readonly key: string; readonly lines: readonly StoryLine[]; readonly print: StoryPrint },
 ): Promise<Configuration[]> {
   const found: Configuration[] = []
-  for (const [nth, { productId, color, scale, quantity, isPrinted }] of lines.entries()) {
+  for (const [nth, line] of lines.entries()) {
+    const { productId, color, scale, isPrinted } = line
     const product: ProductFacts = required(snapshot.product(productId), `product ${productId}`)
     const design = isPrinted ? await designOf(teller, { product, scale, print }) : blankDesign()
     found.push({
@@ -74,7 +82,7 @@ export async function configurationsOf(
       productId,
       color,
       scale,
-      quantity: Math.max(quantity, minimumQuantity(snapshot.settings, product)),
+      quantity: quantityOf(snapshot, line),
       design,
     } as Configuration)
   }

@@ -1,8 +1,13 @@
 import { required } from '#domain/required.ts'
+import { emptyInformation } from '#domain/orders/information.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { OrderDetail } from '#features/office/schema.ts'
+import type { OrderDetail, RefundDue } from '#features/office/schema.ts'
 import type { Teller } from '../teller.ts'
+import type { BoardPlace } from './board-plan.ts'
+import type { OrderStep } from './order-steps.ts'
 import type { PlacedOrder } from './place-order.ts'
+import type { StoryDays } from './story-days.ts'
+import type { StoryCustomer } from './story-people.ts'
 import { office } from './story-world.ts'
 
 /** The order that an earlier action has placed. */
@@ -20,7 +25,7 @@ export async function moveOn(teller: Teller, key: string, from: OrderStatus, to:
 }
 
 /** Plans the day on which an order is made. */
-export async function planProduction(teller: Teller, key: string, day: string): Promise<void> {
+async function planProduction(teller: Teller, key: string, day: string): Promise<void> {
   const { id } = await placed(teller, key)
   await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/manufacture-date`, as: office.dealer, body: { manufactureDate: day } })
 }
@@ -48,7 +53,7 @@ export async function sendProof(teller: Teller, key: string, comment: string): P
 }
 
 /** Sends every parcel of an order on a day, with the codes of its carrier. */
-export async function dispatch(teller: Teller, key: string, { day, code }: { readonly day: string; readonly code: string }): Promise<void> {
+async function dispatch(teller: Teller, key: string, { day, code }: { readonly day: string; readonly code: string }): Promise<void> {
   const { id } = await placed(teller, key)
   const { orderItemDeliveryLocations: deliveries } = await officeOrder(teller, id)
   await teller.ask({
@@ -63,4 +68,59 @@ export async function dispatch(teller: Teller, key: string, { day, code }: { rea
       })),
     },
   })
+}
+
+interface Making {
+  readonly key: string
+  readonly plannedOn: number
+  /** Its place on the board; undefined for an order that is never made. */
+  readonly place: BoardPlace | undefined
+  /** The first digits of the codes of its parcels. */
+  readonly code: string
+}
+
+/** An order is planned, made and sent. A late one stays where it is. */
+export function making(days: StoryDays, { key, plannedOn, place, code }: Making): readonly OrderStep[] {
+  if (!place) return []
+  const { day, overdueAs } = place
+  const planned: OrderStep = {
+    day: plannedOn,
+    minute: 600,
+    async does(teller) {
+      await moveOn(teller, key, 'designApproved', 'waitingForProduction')
+      await planProduction(teller, key, days.date(day))
+    },
+  }
+  const begun: OrderStep = { day, minute: 440, does: (teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') }
+  if (overdueAs === 'waiting') return [planned]
+  if (overdueAs === 'begun') return [planned, begun]
+  const [produced, sent] = [days.later(day, 1), days.later(day, 2)]
+  return [
+    planned,
+    begun,
+    { day: produced, minute: 700, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') },
+    { day: sent, minute: 520, does: (teller, date) => dispatch(teller, key, { day: date, code }) },
+    { day: sent, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
+  ]
+}
+
+/** The office sends the money back and records it. */
+export async function payRefund(teller: Teller, key: string): Promise<void> {
+  const { orderCode } = await placed(teller, key)
+  const due = (await teller.ask({ method: 'GET', path: 'b2b/dealer/refunds', as: office.dealer })) as unknown as readonly RefundDue[]
+  for (const { id } of due.filter((refund) => refund.orderCode === orderCode))
+    await teller.ask({ method: 'PUT', path: `b2b/dealer/refunds/${id}/done`, as: office.dealer })
+}
+
+/** The office corrects the street that a customer has given on the phone. */
+export async function correctStreet(teller: Teller, key: string, { billing, isCompany }: StoryCustomer): Promise<void> {
+  const { id } = await placed(teller, key)
+  const body = {
+    useBillingCompany: isCompany,
+    billingAddress: { ...billing, street: `${billing.street}/4` },
+    useDeliveryAddress: false,
+    useDeliveryCompany: false,
+    deliveryAddress: emptyInformation.deliveryAddress,
+  }
+  await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/addresses`, as: office.dealer, body })
 }

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { letterQueues } from '#features/letters/server/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { drawDocuments } from './draw-documents.ts'
+import { onDemandOrder } from './story-record.ts'
+
+/** What names an order in an address: its id, that of its mail, or the token of its page. */
+const names = /(?<![\w-])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{32})(?![\w-])/g
+
+/**
+ * Draws the documents of a filled order when somebody looks at it for the first time, before they see it: the pictures and the PDF of its
+ * confirmation at once, its print files by their job.
+ */
+export function drawOnDemand(app: FastifyInstance, deps: Deps): void {
+  const { db, jobs } = deps
+  const seen = new Set<string>()
+  app.addHook('onRequest', async ({ url, log }) => {
+    for (const [name] of url.matchAll(names)) {
+      if (seen.has(name)) continue
+      try {
+        const orderId = await onDemandOrder(db, name)
+        if (orderId !== null)
+          await db.transaction(async (tx) => {
+            if (await drawDocuments(tx, deps, orderId)) await jobs.enqueue(tx, letterQueues.makePrintFiles, { orderId })
+          })
+        seen.add(name)
+      } catch (err) {
+        log.error({ err }, 'the documents of a filled order could not be drawn')
+      }
+    }
+  })
+}

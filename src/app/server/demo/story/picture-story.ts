@@ -1,0 +1,32 @@
+import { toPng } from '#features/design-pictures/server/encode-svg.ts'
+import { required } from '#domain/required.ts'
+import { illustrateProduct } from '#illustrations/illustrate-product.ts'
+import type { Pose } from '#illustrations/poses.ts'
+import type { Action, Teller } from '../teller.ts'
+import { formOf } from './form.ts'
+import { office, type StoryWorld } from './story-world.ts'
+
+/** Pictures that the office has taken of articles in a colour, each from another side: `colour` and the bench on which they lie. */
+const pictures = [
+  { productId: 'block-72', color: 'yellow116', poses: ['zigzag', 'house'], ground: '#d8c4a4' },
+  { productId: 'block-52', color: 'orange151', poses: ['pack', 'zigzag'], ground: '#c9b79a' },
+] as const satisfies readonly { productId: string; color: string; poses: readonly Pose[]; ground: string }[]
+
+const frame = { width: 1600, height: 1200 } as const
+
+async function takePicture(teller: Teller, { snapshot }: StoryWorld, nth: number, pose: Pose): Promise<void> {
+  const { productId, color, ground } = required(pictures[nth], `picture ${nth}`)
+  const product = required(snapshot().product(productId), productId)
+  const drawn = illustrateProduct({ product, color, scale: 'freeTop', pose, prints: [], ground, ...frame })
+  const file = new File([new Uint8Array(await toPng(drawn))], `${productId}-${color}-${pose}.png`, { type: 'image/png' })
+  await teller.ask({ method: 'POST', path: `products/${productId}/images`, as: office.admin, bytes: await formOf({ color, file }) })
+}
+
+/** The office adds pictures to two articles. */
+export const pictureStory = (world: StoryWorld): Action[] =>
+  pictures.flatMap(({ poses }, nth) =>
+    poses.map((pose, time): Action => ({
+      at: world.days.at(world.days.workday(-40 + nth), 660 + time),
+      does: (teller) => takePicture(teller, world, nth, pose),
+    })),
+  )
