@@ -24,7 +24,7 @@ const orderCount = 1000
 export async function proveTotals(): Promise<ProofOutcome> {
   providePdfReaders()
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-totals-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_ORDERS: 'off' })
   const logger = createLogger(config.logLevel)
   const shop = await openShop(config, logger)
   const app = await buildServer(shop.deps, { logger })

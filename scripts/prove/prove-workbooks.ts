@@ -36,7 +36,7 @@ function convert(file: string, format: string, folder: string): void {
 export async function proveWorkbooks(): Promise<ProofOutcome> {
   provideLibreOffice()
   const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-workbooks-'))
-  const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' })
+  const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', DEMO_ORDERS: 'off' })
   const logger = createLogger(config.logLevel)
   const shop = await openShop(config, logger)
   const app = await buildServer(shop.deps, { logger })

@@ -10,7 +10,7 @@ import type { ProofOutcome } from './proof.ts'
 /** Runs random sequences of acts of three roles and the clock, also at once; counts a sequence that leaves the model. */
 export async function proveWorkflow(sequences: number): Promise<ProofOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-workflow-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_ORDERS: 'off' })
   const shop = await openShop(config, createLogger(config.logLevel))
   try {
     const { failure, figures } = await runWorkflow(shop.deps, { sequences, maxMoments: 25 })

@@ -9,6 +9,8 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './server/page-context.ts'
+import { useHasDemo } from '#features/settings/browser/use-site.ts'
+import { showAsRemembered } from '#features/demo/remember-closed.ts'
 import { usePageNonce } from './server/page-nonce.ts'
 import { FailureNotice } from './frame/failure-notice.tsx'
 import { LazyNotFoundNotice } from './frame/lazy-not-found-notice.tsx'
@@ -28,9 +30,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** The facts of the site, for every page's head and header. */
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { account, visit, locale, origins, site } = context.get(pageContext)
-  return { account, visit, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
+  const { account, visit, locale, origins, site, hasStory, reads } = context.get(pageContext)
+  const demo = hasStory ? { tasks: await reads.demoTasks(locale) } : null
+  return { account, visit, locale, origins, demo, brand: site.brand, contactEmail: site.contactEmail }
 }
 
 /** The facts of the site and the account do not change during navigation: sign-in and sign-out reload the page. */
@@ -39,11 +42,14 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const nonce = usePageNonce()
+  const isDemo = useHasDemo()
   return (
-    <html lang={languageTag(locale)} data-locale={locale}>
+    <html lang={languageTag(locale)} data-locale={locale} data-demo={isDemo ? 'open' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* oxlint-disable-next-line react/no-danger -- a script that has to run before the first paint */}
+        {isDemo && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showAsRemembered }} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -65,12 +71,20 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Loaded only while an admin looks at the shop as a partner. */
 const VisitBanner = lazy(() => import('./frame/visit-banner.tsx').then((part) => ({ default: part.VisitBanner })))
 
-export default function Root({ loaderData: { visit } }: Route.ComponentProps) {
+/** Loaded only in a demo. */
+const DemoStrip = lazy(() => import('./frame/demo-frame.tsx').then((part) => ({ default: part.DemoFrame })))
+
+export default function Root({ loaderData: { visit, demo } }: Route.ComponentProps) {
   return (
     <>
       {visit && (
         <Suspense>
           <VisitBanner {...visit} />
+        </Suspense>
+      )}
+      {demo && (
+        <Suspense>
+          <DemoStrip />
         </Suspense>
       )}
       <Outlet />

@@ -1,6 +1,7 @@
 import czAccounts from './cz/accounts.json' with { type: 'json' }
 import czCatalogue from './cz/catalogue.json' with { type: 'json' }
 import czCheckout from './cz/checkout.json' with { type: 'json' }
+import czDemo from './cz/demo.json' with { type: 'json' }
 import czDesigner from './cz/designer.json' with { type: 'json' }
 import czDocuments from './cz/documents.json' with { type: 'json' }
 import czHome from './cz/home.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import czShell from './cz/shell.json' with { type: 'json' }
 import deAccounts from './de/accounts.json' with { type: 'json' }
 import deCatalogue from './de/catalogue.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
+import deDemo from './de/demo.json' with { type: 'json' }
 import deDesigner from './de/designer.json' with { type: 'json' }
 import deDocuments from './de/documents.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
@@ -23,6 +25,7 @@ import deShell from './de/shell.json' with { type: 'json' }
 import enAccounts from './en/accounts.json' with { type: 'json' }
 import enCatalogue from './en/catalogue.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
+import enDemo from './en/demo.json' with { type: 'json' }
 import enDesigner from './en/designer.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
@@ -45,6 +48,7 @@ const en = {
   office: enOffice,
   orders: enOrders,
   law: enLaw,
+  demo: enDemo,
   documents: enDocuments,
 }
 
@@ -65,6 +69,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     office: czOffice,
     orders: czOrders,
     law: czLaw,
+    demo: czDemo,
     documents: czDocuments,
   },
   de: {
@@ -78,6 +83,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     office: deOffice,
     orders: deOrders,
     law: deLaw,
+    demo: deDemo,
     documents: deDocuments,
   },
 }

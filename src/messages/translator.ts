@@ -13,6 +13,7 @@ export const namespaces = [
   'office',
   'orders',
   'law',
+  'demo',
   'documents',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function startWith(env: Readonly<Record<string, string>>, account: { readonly uid?: number; readonly gid?: number } = {}) {
-  const options = { env: { PATH: process.env['PATH'], ...env }, ...account }
+  const options = { env: { PATH: process.env['PATH'], DEMO_ORDERS: 'off', ...env }, ...account }
   const child = spawn(process.execPath, [main], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const [said, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])

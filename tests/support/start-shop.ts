@@ -83,6 +83,7 @@ export async function startShop({
       ...asTheService,
       ...manyAtOnce,
       PREPARE_PICTURES: 'off',
+      DEMO_ORDERS: 'off',
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -14,7 +14,7 @@ import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins
 import type { TestShop } from './test-shop.ts'
 
 /** The demo's configuration with an empty environment. */
-export const testConfig: Config = readConfig({})
+export const testConfig: Config = readConfig({ DEMO_ORDERS: 'off' })
 
 /** For a test that sends more at once from one address than the shop accepts. */
 export const withoutBodyLimits: Config = {
@@ -47,6 +47,8 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
   return {
     ...shop,
     config: testConfig,
+    storyPool: null,
+    startAnew: null,
     content: createContentReader(testConfig.site),
     guaranteeNotices: noGuaranteeNotices,
     disk: { state: () => ({ freeShare: 0.5, lowSince: null }) },

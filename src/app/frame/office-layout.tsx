@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
+import { ThreeMinutes } from '#features/demo/browser/three-minutes.tsx'
 import { OfficeTabs } from '#features/office/browser/office-tabs.tsx'
 import { PaletteButton } from '#features/office/browser/palette-button.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
+import { landingOf } from '#office-urls'
 import { urlFor } from '#urls'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -22,7 +24,7 @@ export default function OfficeLayout() {
   const locale = useLocale()
   const { pathname } = useLocation()
   const isLoading = usePageLoading(pathname)
-  const { account, brand } = useSite()
+  const { account, brand, demo } = useSite()
   return (
     <div className={styles['office']}>
       <a className={styles['skip']} href="#content">
@@ -50,6 +52,9 @@ export default function OfficeLayout() {
         )}
       </header>
       <main id="content" tabIndex={-1} className={styles['content']} aria-busy={isLoading || undefined}>
+        {demo && account && demo.tasks.length > 0 && pathname === landingOf(account.role, locale) && (
+          <ThreeMinutes role={account.role} tasks={demo.tasks} />
+        )}
         <Outlet />
       </main>
     </div>

@@ -16,6 +16,7 @@ import { pages } from '#urls'
 import { apiRoutes } from './api-routes.ts'
 import { showWritersTheirWrites } from './catalogue-writers.ts'
 import type { Deps } from './deps.ts'
+import { demoRoutes } from './demo/demo-routes.ts'
 import { drawOnDemand } from './demo/draw-on-demand.ts'
 import { guardRoutes } from './guard-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
@@ -75,7 +76,11 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
   logRequests(app)
   metricsRoutes(app, deps)
   await app.register((api) => apiRoutes(api, deps))
-  if (deps.config.fillsDemo) drawOnDemand(app, deps)
+  const { storyPool } = deps
+  if (storyPool) {
+    drawOnDemand(app, deps)
+    demoRoutes(app, { ...deps, storyPool })
+  }
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })

@@ -23,6 +23,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
       content,
       guaranteeNotices,
       isDemo: config.databaseUrl === null,
+      hasStory: deps.storyPool !== null,
       catalogue,
       payments,
       reads,

@@ -1,4 +1,4 @@
-import type { Db, PoolFigures } from '#db/client.ts'
+import type { Database, Db, PoolFigures } from '#db/client.ts'
 import type { TokenSecrets } from '#features/accounts/server/token-secret.ts'
 import type { Catalogue } from '#features/catalogue/server/open-catalogue.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
@@ -24,6 +24,8 @@ export interface Deps {
   readonly config: Config
   readonly db: Db
   readonly pool: PoolFigures
+  /** The database of the demo's story; null without a story. */
+  readonly storyPool: Pick<Database['pool'], 'query'> | null
   readonly catalogue: Catalogue
   readonly content: ContentReader
   /** The official notices on the legal guarantee that the operator has installed. */
@@ -45,6 +47,8 @@ export interface Deps {
   /** Stand-ins of payment providers in the demo; null in production. */
   readonly standIns: StandIns | null
   readonly renderProductImage: RenderProductImage
+  /** Throws the demo away and starts a new one; null where there is none. */
+  readonly startAnew: (() => void) | null
   readonly tokenSecrets: TokenSecrets
   readonly clock: () => Date
   /** Says when this process is about to stop. */

@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
 import { type Config, readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { originOf } from '#platform/server/sites.ts'
+import { deleteDemo, startProgramAgain } from './demo/start-anew.ts'
 import { openShop } from './open-shop.ts'
 import type { Api } from './build-api.ts'
 import { buildServer } from './build-server.ts'
@@ -36,10 +37,28 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const shop = await openShop(config, logger)
-  const app = await buildServer(shop.deps, { logger, dev: process.argv.includes('--dev') })
+  const app = await buildServer(
+    { ...shop.deps, startAnew: config.fillsDemo ? startAnew : null },
+    { logger, dev: process.argv.includes('--dev') },
+  )
 
   let stopping = false
   const { drain } = shop.deps
+  /** Throws the demo away. A visitor asks for it, so the reply to them goes out first. */
+  function startAnew(): void {
+    if (stopping) return
+    stopping = true
+    drain.begin()
+    void (async () => {
+      await app.close()
+      await shop.close()
+      deleteDemo(config.dataDir)
+      startProgramAgain()
+    })().catch((error: unknown) => {
+      logger.fatal({ err: error }, 'the demo did not start anew')
+      process.exit(1)
+    })
+  }
   /** Stops HTTP first, so that no request comes in; then the jobs, the pool and PostgreSQL. */
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return

@@ -10,6 +10,7 @@ import { keepMetrics } from '#platform/server/metrics/keep-metrics.ts'
 import { watchProcess } from '#platform/server/metrics/process-metrics.ts'
 import { countRequests } from '#platform/server/metrics/request-metrics.ts'
 import { runRegularly } from '#platform/server/run-regularly.ts'
+import { isLocal } from '#platform/server/http/is-local.ts'
 import type { Deps } from './deps.ts'
 
 declare module 'fastify' {
@@ -28,10 +29,6 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** A scheme is written in any case, with one or more spaces after it (RFC 9110, 11.1 and 11.4). */
 const bearer = /^bearer +(.*)$/i
-
-/** Whether a request comes from this machine and was not forwarded by a proxy. */
-const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
 /**
  * In production only the token gives access, since a proxy that sends no forwarding headers makes every visitor local. The demo allows

@@ -157,6 +157,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       config,
       db,
       pool,
+      storyPool: config.fillsDemo ? pool : null,
+      startAnew: null,
       catalogue,
       content,
       guaranteeNotices,

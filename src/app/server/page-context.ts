@@ -24,6 +24,8 @@ export interface PageContext {
   readonly visit: SiteFacts['visit']
   /** Whether this is the demo, whose accounts are public. */
   readonly isDemo: boolean
+  /** Whether the demo tells a story, and says so on every page. */
+  readonly hasStory: boolean
   /** The content and legal pages. */
   readonly content: ContentReader
   /** The official notice on the legal guarantee in the language of the site; null if the operator has installed none. */

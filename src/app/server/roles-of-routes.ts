@@ -191,6 +191,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /images/category/:category/:file': 'public',
   'GET /api/products/:productId/images/:imageId': 'public',
 
+  'GET /demo/state.json': 'public',
+  'POST /demo/start-anew': 'public',
   'GET /demo/outbox': 'public',
   'GET /demo/outbox.json': 'public',
   'GET /demo/outbox/:id.eml': 'public',

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
+import type { DemoFacts } from '#features/demo/demo-facts.ts'
 import type { VisitReply } from '#features/visits/schema.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -20,6 +21,8 @@ export interface SiteFacts {
   readonly locale: Locale
   /** The origin of each site, without a trailing slash. */
   readonly origins: Readonly<Record<Locale, string>>
+  /** Of a demo that tells a story; otherwise null. */
+  readonly demo: DemoFacts | null
   readonly brand: string
   readonly contactEmail: string
 }

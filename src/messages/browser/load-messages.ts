@@ -1,7 +1,7 @@
 import { type Locale, requireLocale } from '#domain/locale.ts'
 import { createTranslator, type Namespace, type Translator } from '../translator.ts'
 
-const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,designer,checkout,accounts,office,orders,law}.json', {
+const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,designer,checkout,accounts,office,orders,law,demo}.json', {
   import: 'default',
 })
 

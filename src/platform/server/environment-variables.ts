@@ -141,7 +141,7 @@ export const variables = [
     meaning: 'How long the program still answers after SIGTERM, while `/api/ready` already says 503; Ctrl-C stops it at once',
   },
   { name: 'PREPARE_PICTURES', default: 'on', meaning: 'Whether product pictures are drawn in advance: on or off' },
-  { name: 'DEMO_ORDERS', default: 'off', meaning: 'Whether a new demo is filled with the orders of a quarter: on or off' },
+  { name: 'DEMO_ORDERS', default: 'on', meaning: 'Whether a new demo is filled with the orders of a quarter: on or off' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 

@@ -7,7 +7,7 @@ import { drawDocuments } from './draw-documents.ts'
 export async function failPrintJobs(db: Db, deps: Parameters<typeof drawDocuments>[1]): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM orders JOIN demo.on_demand ON order_id = id
-    WHERE status = 'designApproved' AND cancelled_at IS NULL ORDER BY created_at LIMIT 2`)
+    WHERE status = 'designApproved' AND cancelled_at IS NULL ORDER BY created_at DESC LIMIT 2`)
   for (const { id } of rows)
     await db.transaction(async (tx) => {
       await drawDocuments(tx, deps, id)

@@ -61,8 +61,10 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   const standIns = openStandIns({ folder: paymentsFolder, isAtShop: true })
   const { jobs, setDeps, work } = storyJobs(pool, clock)
   const deps: Deps = {
-    // People of a story make no print files by looking at an order.
-    config: { ...config, fillsDemo: false },
+    config,
+    // People of a story draw no documents by looking at an order.
+    storyPool: null,
+    startAnew: null,
     db,
     pool: noPool,
     catalogue,
@@ -128,7 +130,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
     watch: async (): Promise<void> => {
       for (const { name } of watched) await watches.get(name)?.()
     },
-    teller: openTeller({ app, db, hosts: config.site.hosts, record }),
+    teller: openTeller({ app, db, hosts: config.site.hosts, record, clock }),
     async close() {
       await app.close()
       await workbooks.close()

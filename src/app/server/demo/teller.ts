@@ -40,10 +40,11 @@ interface Deps {
   readonly db: Db
   readonly hosts: Readonly<Record<Locale, string>>
   readonly record: StoryRecord
+  readonly clock: () => Date
 }
 
 /** Acts for the people of the story through the shop's own API. */
-export function openTeller({ app, db, hosts, record }: Deps) {
+export function openTeller({ app, db, hosts, record, clock }: Deps) {
   const tokens = new Map<string, string>()
   const uploaded = new Set<string>()
 
@@ -83,6 +84,8 @@ export function openTeller({ app, db, hosts, record }: Deps) {
   }
 
   return {
+    /** The time of the story. */
+    time: clock,
     send,
     ask,
     keep: record.keep,

@@ -1,6 +1,9 @@
 // The account and session of a request.
 import type {} from '#features/accounts/server/session.ts'
 import { pageOrLast } from '#domain/lists/page-or-last.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { TaskLink } from '#features/demo/demo-facts.ts'
+import { taskLinks } from '#features/demo/server/task-links.ts'
 import type { Db } from '#db/client.ts'
 import type { FastifyRequest } from 'fastify'
 import { type AccountList, AccountListQuery, type Company } from '#features/account-admin/schema.ts'
@@ -61,6 +64,8 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
 /** Database reads of pages; each is null for a visitor who may not see it. */
 export interface PageReads {
+  /** What the signed-in account can try in the demo. */
+  readonly demoTasks: (locale: Locale) => Promise<readonly TaskLink[]>
   /** The order with a token. */
   readonly order: (token: string) => Promise<OrderView | null>
   /** Where a page that follows orders goes on; read it before the orders. Null for a visitor who may not follow them. */
@@ -228,6 +233,7 @@ export function pageReads(
         ? ownCompany(db, { partnerId: account.partnerId, accountId: account.id })
         : none,
     accountLink: (token) => linkOf({ db, clock }, token),
+    demoTasks: (locale) => (account ? taskLinks(db, account, locale) : Promise.resolve([])),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }
 }

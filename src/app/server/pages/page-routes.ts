@@ -20,7 +20,7 @@ import { isDataRequest, pageNameOf, readPageQuery } from './page-queries.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
-export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'payments'> {
+export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'hasStory' | 'payments'> {
   readonly guaranteeNotices: GuaranteeNotices
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
   readonly reads: (catalogue: PageContext['catalogue'], visitor: Pick<FastifyRequest, 'account' | 'session'>) => PageReads
@@ -87,7 +87,7 @@ function protectPage(
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { site, content, guaranteeNotices, isDemo, catalogue, payments, reads, dev }: PageRoutesDeps,
+  { site, content, guaranteeNotices, isDemo, hasStory, catalogue, payments, reads, dev }: PageRoutesDeps,
 ): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
@@ -178,6 +178,7 @@ export async function pageRoutes(
       content,
       guarantee: guaranteePicture(guaranteeNotices[locale]),
       isDemo,
+      hasStory,
       nonce,
       catalogue: recorded.snapshot,
       payments,

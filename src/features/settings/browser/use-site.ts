@@ -10,5 +10,8 @@ export function useSite() {
   return site
 }
 
+/** Whether this is a demo that tells a story; false on the error page if the root loader failed. */
+export const useHasDemo = (): boolean => Boolean(useRootData()?.demo)
+
 /** The name of the shop; null on the error page if the root loader failed. */
 export const useBrand = (): string | null => useRootData()?.brand ?? null

@@ -58,13 +58,19 @@ export async function reject(teller: Teller, { key, company: { email, locale } }
   await teller.ask({ method: 'PUT', path, as: email, locale, body: { approvalStatus: 'notApproved', version: 1 } })
 }
 
+/** The first person of the company reads what the office has written. */
+export async function read(teller: Teller, { key, company: { email, locale } }: OrderOfCompany): Promise<void> {
+  const { id } = await placed(teller, key)
+  await teller.ask({ method: 'PUT', path: `b2b/order/${id}/read`, as: email, locale, body: { until: teller.time().toISOString() } })
+}
+
 /** A person of the company writes into the thread. */
 export const say = async (teller: Teller, { key, company: { email, locale } }: OrderOfCompany, comment: string): Promise<void> => {
   const { id } = await placed(teller, key)
   await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment } })
 }
 /** The office writes into the thread. */
-export const answer = async (teller: Teller, { key }: OrderOfCompany, comment: string): Promise<void> => {
+export const answer = async (teller: Teller, { key }: Pick<OrderOfCompany, 'key'>, comment: string): Promise<void> => {
   const { id } = await placed(teller, key)
   await teller.ask({ method: 'POST', path: `b2b/dealer/order/${id}/message/create`, as: office.dealer, body: { comment } })
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../teller.ts'
 import type { BoardPlace, OrderToMake } from './board-plan.ts'
 import { companies, type StoryCompany } from './companies.ts'
-import { answer, decide, deliver, invoice, type OrderOfCompany, payInvoice, reject, say } from './company-actions.ts'
+import { answer, decide, deliver, invoice, type OrderOfCompany, payInvoice, read, reject, say } from './company-actions.ts'
 import { companyWords } from './company-words.ts'
 import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
 import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
@@ -11,7 +11,7 @@ import { making, moveOn, sendProof } from './work-on-order.ts'
 
 const spread = { count: 60, firstDay: -88 } as const
 /** Working days after an order on which it is planned, and made. */
-const [plannedAfter, madeAfter] = [5, 10] as const
+const [plannedAfter, madeAfter] = [4, 10] as const
 
 /** The proofs of these have come yesterday: the two companies of the demo's accounts have something to decide. */
 const proofsOfYesterday: readonly number[] = [54, 55]
@@ -41,7 +41,7 @@ export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPla
     const company = companies[number % companies.length] as StoryCompany
     const isPrinted = number % 7 !== 4
     const earlier = reorders.get(number)
-    const own = linesOf(choices, number * 3 + 1, { count: choices.of([1, 1, 2, 3]), isPrinted })
+    const own = linesOf(choices, number + 100, { count: choices.of([1, 1, 2, 3]), isPrinted })
     const key = `company ${number}`
     const { email, locale, currency, print } = company
     plans.push({
@@ -49,7 +49,11 @@ export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPla
       company,
       number,
       isPrinted,
-      day: proofsOfYesterday.includes(number) ? days.later(today, -2) : orderDay(days, number, spread),
+      day: proofsOfYesterday.includes(number)
+        ? days.later(today, -2)
+        : number === undeliveredNumber
+          ? days.later(today, -1)
+          : orderDay(days, number, spread),
       minute: choices.between(440, 900),
       order: {
         key,
@@ -103,7 +107,11 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
     : [step(2, 620, (teller) => moveOn(teller, key, 'new', 'designApproved'))]
   const asked: readonly OrderStep[] =
     number % 5 === 2
-      ? [step(4, 700, (teller) => say(teller, plan, text.question)), step(5, 460, (teller) => answer(teller, plan, text.answer))]
+      ? [
+          step(4, 700, (teller) => say(teller, plan, text.question)),
+          step(5, 460, (teller) => answer(teller, plan, text.answer)),
+          step(6, 500, (teller) => read(teller, plan)),
+        ]
       : []
   const unanswered: readonly OrderStep[] = questionsOfYesterday.includes(number)
     ? [{ day: days.later(days.workday(0), -1), minute: 930, does: (teller) => say(teller, plan, text.wish) }]

@@ -1,3 +1,5 @@
+import { required } from '#domain/required.ts'
+import type { PriceListPage } from '#features/price-lists/schema.ts'
 import type { Action, Teller } from '../teller.ts'
 import { companies, type StoryCompany } from './companies.ts'
 import { office, type StoryWorld } from './story-world.ts'
@@ -36,6 +38,20 @@ async function found(teller: Teller, { name, locale, currency, email, branches, 
   })
 }
 
+/** The dealer of the demo looks after the company from its first order on. */
+async function assignDealer(teller: Teller, { email }: StoryCompany): Promise<void> {
+  const dealers = (await teller.ask({ method: 'GET', path: 'b2b/dealer/list/dealers', as: office.admin })) as unknown as readonly {
+    readonly id: string
+  }[]
+  const dealerId = required(dealers[0], 'a dealer').id
+  const { items } = (await teller.ask({ method: 'GET', path: 'priceLists?limit=100', as: office.admin })) as unknown as PriceListPage
+  const { id, ...profile } = required(
+    items.find((list) => list.email === email),
+    `price list of ${email}`,
+  )
+  await teller.ask({ method: 'PUT', path: `priceLists/${id}`, as: office.admin, body: { ...profile, dealerId } })
+}
+
 /** The addresses of a company's branches, by which its orders are delivered. */
 async function addBranches(teller: Teller, { name, locale, email, branches, founded }: StoryCompany): Promise<void> {
   const country = founded?.country ?? (locale === 'de' ? 'DE' : 'CZ')
@@ -67,6 +83,7 @@ const invite = async (teller: Teller, { email, locale, colleagues }: StoryCompan
 export function foundCompanies({ days }: StoryWorld): Action[] {
   return companies.flatMap((company, number): Action[] => [
     { at: days.at(-95, 420 + number), does: (teller) => found(teller, company) },
+    { at: days.at(-95, 440 + number), does: (teller) => assignDealer(teller, company) },
     { at: days.at(-94, 480 + number), does: (teller) => addBranches(teller, company) },
     { at: days.at(-93, 540 + number), does: (teller) => invite(teller, company) },
   ])

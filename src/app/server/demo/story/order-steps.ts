@@ -33,7 +33,7 @@ export const orderActions = (days: StoryDays, { day, minute, place, steps }: Ord
 ]
 
 /** How business grows: above 1, more orders come in the last weeks than in the first. */
-const growth = 1.5
+const growth = 1.35
 
 /** The working day of one of so many orders from a first day to today. The last ones come today and yesterday. */
 export function orderDay(

@@ -6,10 +6,10 @@ import type { Action, Teller } from '../teller.ts'
 import { formOf } from './form.ts'
 import { office, type StoryWorld } from './story-world.ts'
 
-/** Pictures that the office has taken of articles in a colour, each from another side: `colour` and the bench on which they lie. */
+/** Pictures that the office has taken of articles in a colour, each in two poses, on a bench of this colour. */
 const pictures = [
-  { productId: 'block-72', color: 'yellow116', poses: ['zigzag', 'house'], ground: '#d8c4a4' },
-  { productId: 'block-52', color: 'orange151', poses: ['pack', 'zigzag'], ground: '#c9b79a' },
+  { productId: 'block-72', color: 'green355', poses: ['zigzag', 'house'], ground: '#d8c4a4' },
+  { productId: 'block-52', color: 'lemon', poses: ['pack', 'zigzag'], ground: '#c9b79a' },
 ] as const satisfies readonly { productId: string; color: string; poses: readonly Pose[]; ground: string }[]
 
 const frame = { width: 1600, height: 1200 } as const

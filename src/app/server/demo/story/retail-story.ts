@@ -6,12 +6,13 @@ import type { BoardPlace, OrderToMake } from './board-plan.ts'
 import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
 import { linesOf, piecesOf } from './story-lines.ts'
 import { customerOf } from './story-people.ts'
+import { answer } from './company-actions.ts'
 import { placeRetailOrder, type RetailOrder } from './place-order.ts'
 import { office, type StoryWorld } from './story-world.ts'
 import { correctStreet, making, moveOn, payRefund, placed, printedItems, sendProof } from './work-on-order.ts'
 
 /** What becomes of a retail order. */
-type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'silent' | 'neverPaid' | 'cancelled' | 'withdrawn'
+type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'rejectedLately' | 'silent' | 'neverPaid' | 'cancelled' | 'withdrawn'
 
 const fates: readonly Fate[] = [
   'delivered',
@@ -32,30 +33,54 @@ const fates: readonly Fate[] = [
 /** A customer who has not answered for two weeks, although the mails went out. */
 const silentNumber = 68
 
-const fateOf = (number: number): Fate => (number === silentNumber ? 'silent' : (fates[number % fates.length] as Fate))
+/** A customer who wants another version, since yesterday. */
+const rejectedNumber = 92
+
+function fateOf(number: number): Fate {
+  if (number === silentNumber) return 'silent'
+  return number === rejectedNumber ? 'rejectedLately' : (fates[number % fates.length] as Fate)
+}
 
 const spread = { count: 100, firstDay: -90 } as const
 /** Working days after an order on which it is planned, and made. */
 const [plannedAfter, madeAfter] = [4, 9] as const
 
-const words: Readonly<Record<Locale, { readonly proof: string; readonly again: string; readonly wish: string; readonly note: string }>> = {
+const words: Readonly<
+  Record<
+    Locale,
+    {
+      readonly proof: string
+      readonly again: string
+      readonly wish: string
+      readonly note: string
+      readonly twice: string
+      readonly back: string
+    }
+  >
+> = {
   cz: {
     proof: 'Dobrý den, posíláme návrh ke schválení.',
     again: 'Písmo je větší, prosíme o nové schválení.',
     wish: 'Písmo prosím větší, na stavbě se musí dát přečíst.',
     note: 'Prosíme zavolat předem.',
+    twice: 'Objednáno dvakrát.',
+    back: 'Zboží dorazilo v pořádku, peníze vám vracíme.',
   },
   en: {
     proof: 'Hello, here is the proof for your approval.',
     again: 'The text is larger now. Please have another look.',
     wish: 'Please make the text larger, it has to be read on site.',
     note: 'Please call before delivery.',
+    twice: 'Ordered twice.',
+    back: 'The goods are back, and your money is on its way.',
   },
   de: {
     proof: 'Guten Tag, anbei der Korrekturabzug zur Freigabe.',
     again: 'Die Schrift ist jetzt größer. Bitte noch einmal freigeben.',
     wish: 'Bitte die Schrift größer, sie muss auf der Baustelle lesbar sein.',
     note: 'Bitte vor der Lieferung anrufen.',
+    twice: 'Doppelt bestellt.',
+    back: 'Die Ware ist zurück, wir erstatten den Betrag.',
   },
 }
 
@@ -108,14 +133,17 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
       lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',
     }
-    return { order, fate, number, day: orderDay(days, number, spread), minute: choices.between(420, 1260) }
+    const day = fate === 'rejectedLately' ? days.later(days.workday(0), -4) : orderDay(days, number, spread)
+    return { order, fate, number, day, minute: choices.between(420, 1260) }
   })
 }
+
+const neverMade: readonly Fate[] = ['neverPaid', 'cancelled', 'silent', 'rejectedLately']
 
 /** What the press gets of the plans. */
 export const retailToMake = ({ days, snapshot }: StoryWorld, plans: readonly RetailPlan[]): OrderToMake[] =>
   plans
-    .filter(({ fate }) => fate !== 'neverPaid' && fate !== 'cancelled' && fate !== 'silent')
+    .filter(({ fate }) => !neverMade.includes(fate))
     .map(({ order: { key, lines }, day }) => ({
       key,
       pieces: piecesOf(snapshot(), lines),
@@ -148,23 +176,20 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
       paid,
       step(3, 560, async (teller) => {
         const { id } = await placed(teller, key)
-        const body = { reason: 'The customer ordered twice.' }
+        const body = { reason: say.twice }
         await teller.ask({ method: 'POST', path: `b2b/dealer/order/${id}/cancel`, as: office.dealer, body })
       }),
       ...refunded(5),
     ]
   const proof = step(2, 600, (teller) => sendProof(teller, key, say.proof))
   if (fate === 'silent') return [paid, proof]
+  const rejected = decided(3, 500, { approvalStatus: 'notApproved', version: 1, comment: say.wish })
+  if (fate === 'rejectedLately') return [paid, proof, rejected]
   const approved: Readonly<Record<typeof fate, readonly OrderStep[]>> = {
     delivered: [step(3, 540, (teller) => moveOn(teller, key, 'new', 'designApproved'))],
     withdrawn: [step(3, 540, (teller) => moveOn(teller, key, 'new', 'designApproved'))],
     withProof: [proof, decided(3, 630, approve(1))],
-    rejectedProof: [
-      proof,
-      decided(3, 500, { approvalStatus: 'notApproved', version: 1, comment: say.wish }),
-      step(3, 780, (teller) => sendProof(teller, key, say.again)),
-      decided(4, 480, approve(2)),
-    ],
+    rejectedProof: [proof, rejected, step(3, 780, (teller) => sendProof(teller, key, say.again)), decided(4, 480, approve(2))],
   }
   const corrected = number % 17 === 5 ? [step(2, 700, (teller) => correctStreet(teller, key, customer))] : []
   const made = making(days, { key, plannedOn: days.later(day, plannedAfter), place, code: `DR${5_500_000 + number * 37}` })
@@ -174,7 +199,8 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
     const body = { name: `${firstName} ${surName}`, orderCode, email }
     await teller.ask({ method: 'POST', path: 'withdrawals', locale: customer.locale, body })
   })
-  return [paid, ...corrected, ...approved[fate], ...made, ...(fate === 'withdrawn' ? [withdrawn, ...refunded(17)] : [])]
+  const answered = step(16, 620, (teller) => answer(teller, order, say.back))
+  return [paid, ...corrected, ...approved[fate], ...made, ...(fate === 'withdrawn' ? [withdrawn, answered, ...refunded(17)] : [])]
 }
 
 /** Everything that happens to the orders of shoppers. */

@@ -48,7 +48,9 @@ export function linesOf(
   { count, isPrinted }: { readonly count: number; readonly isPrinted: boolean },
 ): StoryLine[] {
   return Array.from({ length: count }, (_, nth) => {
-    const [productId, color, scale] = variants[(number + nth * 7) % variants.length] as (typeof variants)[number]
+    const [productId, color, scale] = variants[
+      (number * 5 + Math.floor(number / variants.length) + nth * 7) % variants.length
+    ] as (typeof variants)[number]
     return { productId, color, scale, quantity: choices.of(quantities), isPrinted }
   })
 }

@@ -56,15 +56,17 @@ export async function sendProof(teller: Teller, key: string, comment: string): P
 async function dispatch(teller: Teller, key: string, { day, code }: { readonly day: string; readonly code: string }): Promise<void> {
   const { id } = await placed(teller, key)
   const { orderItemDeliveryLocations: deliveries } = await officeOrder(teller, id)
+  // What goes to one address goes in one parcel.
+  const parcels = [...new Set(deliveries.map(({ address }) => JSON.stringify(address)))]
   await teller.ask({
     method: 'PUT',
     path: `b2b/dealer/order/${id}/schedule`,
     as: office.dealer,
     body: {
-      deliveries: deliveries.map((delivery, nth) => ({
+      deliveries: deliveries.map((delivery) => ({
         id: delivery.id,
         expeditionDate: { to: day },
-        deliveryCode: { to: `${code}${String(nth + 1).padStart(2, '0')}` },
+        deliveryCode: { to: `${code}${String(parcels.indexOf(JSON.stringify(delivery.address)) + 1).padStart(2, '0')}` },
       })),
     },
   })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import { startAnew } from './client.ts'
+import { openWhenStarted } from './open-when-started.ts'
+
+interface StartAnewDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before everything in the demo is deleted, and waits until the new one is open. */
+export function StartAnewDialog({ open, onClose }: StartAnewDialogProps) {
+  const t = useMessages('demo')
+  const [step, setStep] = useState<'question' | 'starting' | 'failed'>('question')
+  const isStarting = step === 'starting'
+  async function start(): Promise<void> {
+    setStep('starting')
+    try {
+      if (!(await startAnew())) return setStep('failed')
+      await openWhenStarted('/')
+    } catch (error) {
+      reportHandledError(error)
+      setStep('failed')
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t('question.title')}
+      onClose={() => {
+        if (!isStarting) onClose()
+      }}
+      actions={
+        <>
+          <Button look="primary" busy={isStarting} onClick={() => void start()}>
+            {t('question.yes')}
+          </Button>
+          {!isStarting && <Button onClick={onClose}>{t('question.no')}</Button>}
+        </>
+      }
+    >
+      <p>{t('question.text')}</p>
+      <p role="status">{isStarting ? t('question.starting') : ''}</p>
+      {step === 'failed' && <Banner tone="error">{t('question.failed')}</Banner>}
+    </Dialog>
+  )
+}

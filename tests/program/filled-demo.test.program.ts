@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import type { DemoState } from '#features/demo/demo-facts.ts'
+import { killShop, victimsOf } from '../support/kill-shop.ts'
+import { openShopDatabase } from '../support/shop-database.ts'
+import { type RunningShop, startShop } from '../support/start-shop.ts'
+import { walkDemo, type WalkedDemo } from '../support/walk-demo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'filled-demo-'))
+let shop: RunningShop
+let walked: WalkedDemo
+
+const start = (): Promise<RunningShop> => startShop({ dataDir: folder, env: { DEMO_ORDERS: 'on', LOG_LEVEL: 'warn' } })
+
+const stateOf = async (): Promise<DemoState> => (await fetch(shop.url('cz', '/demo/state.json'))).json() as Promise<DemoState>
+
+/** Waits until so much of the story is told. */
+async function told(percent: number): Promise<void> {
+  while ((await stateOf()).percent < percent) await sleep(100)
+}
+
+async function filled(): Promise<void> {
+  while (!(await stateOf()).isFilled) await sleep(200)
+}
+
+beforeAll(async () => {
+  shop = await start()
+  await told(10)
+  await killShop(shop, victimsOf(shop, 'group'))
+  shop = await start()
+  await told(45)
+  await killShop(shop, victimsOf(shop, 'node'))
+  shop = await start()
+  await filled()
+  const pool = openShopDatabase(folder, 2)
+  walked = await walkDemo(pool, folder)
+  await pool.end()
+}, 600_000)
+
+afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a demo that was killed twice while it was filled', () => {
+  test('has about 160 orders in every status', () => {
+    expect(walked.orders).toBeGreaterThan(145)
+    expect(walked.orders).toBeLessThanOrEqual(160)
+    expect(walked.statuses).toEqual(orderStatuses.toSorted())
+  })
+
+  test('has only orders that the program could have made, by the model of the workflow and by the books', () => {
+    expect(walked).toMatchObject({ wrongMoves: [], wrongPayments: [], wrongSums: [], wrongDates: [], doubled: [] })
+  })
+
+  test.each([
+    ['admin', ['b2b/dealer/order/list', 'priceLists', 'stock', 'b2b/dealer/refunds', 'admin/jobs/failed', 'b2b/order/unread']],
+    ['dealer', ['b2b/dealer/order/list', 'b2b/dealer/refunds', 'b2b/order/unread']],
+    ['partner', ['b2b/partner/order/list', 'b2b/designs', 'b2b/partner/delivery-location/list', 'b2b/order/unread']],
+    ['partner.de', ['b2b/partner/order/list', 'b2b/designs', 'b2b/partner/delivery-location/list', 'b2b/order/unread']],
+  ] as const)('shows rows to %s on every page', async (name, paths) => {
+    const signedIn = await fetch(shop.url('cz', '/api/auth/login'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${name}@demo.example`, password: demoPassword }),
+    })
+    const { access_token: token } = (await signedIn.json()) as { access_token: string }
+    for (const path of paths) {
+      const reply = await fetch(shop.url('cz', `/api/${path}`), { headers: { authorization: `Bearer ${token}` } })
+      const body = (await reply.json()) as { items?: unknown[] } | unknown[]
+      const rows = Array.isArray(body) ? body : (body.items ?? [])
+      expect([path, reply.status, rows.length > 0]).toEqual([path, 200, true])
+    }
+  })
+
+  test('draws the documents of an order when somebody opens its mail', async () => {
+    const outbox = (await (await fetch(shop.url('cz', '/demo/outbox.json?limit=100000'))).json()) as {
+      id: string
+      attachments: { contentType: string; size: number }[]
+    }[]
+    const undrawn = outbox.find(({ attachments }) =>
+      attachments.some(({ contentType, size }) => contentType === 'application/pdf' && size === 0),
+    )
+    expect(undrawn).toBeDefined()
+    await fetch(shop.url('cz', `/demo/outbox/${undrawn?.id ?? ''}`))
+    const pdf = await fetch(shop.url('cz', `/demo/outbox/${undrawn?.id ?? ''}/attachments/0`))
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+  })
+
+  test('tells the visitor that it is filled, and lets only this machine start it anew', async () => {
+    expect(await stateOf()).toEqual({ percent: 100, isFilled: true, ageDays: 0, mayStartAnew: true })
+    const forwarded = await fetch(shop.url('cz', '/demo/start-anew'), { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(forwarded.status).toBe(403)
+    const crossSite = await fetch(shop.url('cz', '/demo/start-anew'), { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(crossSite.status).toBe(403)
+  })
+})
