@@ -4,8 +4,8 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 /** How long a page waits for new prices, in ms. */
 const priceTimeoutMs = 5_000
 
-/** Loads the code with the first change, since every page of the shop offers one and few visits make one. */
-async function repriceLines(locale: Locale): Promise<void> {
+/** Prices the cart again. Loads the code with the first change, since every page of the shop offers one and few visits make one. */
+export async function repriceLines(locale: Locale): Promise<void> {
   const { repriceCart } = await import('#features/cart/browser/reprice-cart.ts')
   await repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' })
 }

@@ -193,6 +193,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
 
   'GET /demo/state.json': 'public',
   'POST /demo/start-anew': 'public',
+  'POST /demo/enter/:role': 'public',
   'GET /demo/outbox': 'public',
   'GET /demo/outbox.json': 'public',
   'GET /demo/outbox/:id.eml': 'public',

@@ -4,6 +4,9 @@ import type { Role } from '#domain/accounts/roles.ts'
 export const demoRoles = ['shopper', 'partner', 'dealer', 'admin'] as const
 export type DemoRole = (typeof demoRoles)[number]
 
+/** Where a form signs in as a role, or out as a shopper. */
+export const enterPath = (role: DemoRole): string => `/demo/enter/${role}`
+
 /** Four things to try in three minutes, for each account. */
 export const tasksOfRole = {
   partner: ['approveProof', 'orderAgain', 'savedDesigns', 'locations'],

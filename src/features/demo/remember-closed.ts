@@ -1,5 +1,7 @@
 /** The key in the browser's storage of a strip that was folded for the visit. */
 const stripKey = 'demo-strip'
+/** The key of the role that the visitor had on the page before. */
+const roleKey = 'demo-role'
 /** The key of the roles whose card was closed for good. */
 const cardsKey = 'demo-cards'
 
@@ -15,6 +17,17 @@ function remember(storage: () => Storage, key: string, value: string): void {
     storage().setItem(key, value)
   } catch {
     // Nothing else depends on it.
+  }
+}
+
+/** Whether the visitor was somebody else on the page before. */
+export function hasChangedRole(role: string): boolean {
+  try {
+    const before = sessionStorage.getItem(roleKey)
+    sessionStorage.setItem(roleKey, role)
+    return before !== null && before !== role
+  } catch {
+    return true
   }
 }
 

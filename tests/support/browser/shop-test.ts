@@ -27,10 +27,10 @@ interface TestFixtures {
 }
 
 /** A shop for all tests of a worker that use the same one of these. */
-const newShop = (): WorkerFixture => [
+const newShop = (env: Readonly<Record<string, string>> = {}): WorkerFixture => [
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   async ({}, use) => {
-    const shop = await startShop()
+    const shop = await startShop({ env })
     await use(shop)
     await shop.stop()
   },
@@ -51,5 +51,8 @@ export const test = base.extend<TestFixtures, { shop: RunningShop }>({
 
 /** The same in a shop of their own, where no orders of other tests arrive. */
 export const testInOwnShop = test.extend<object, { shop: RunningShop }>({ shop: newShop() })
+
+/** The same in a demo that tells its story. */
+export const testInDemo = test.extend<object, { shop: RunningShop }>({ shop: newShop({ DEMO_ORDERS: 'on' }) })
 
 export { expect }

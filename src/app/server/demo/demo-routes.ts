@@ -1,10 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import type { DemoState } from '#features/demo/demo-facts.ts'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Locale } from '#domain/locale.ts'
+import type { Database, Db } from '#db/client.ts'
+import { endSession } from '#features/accounts/server/end-session.ts'
+import { accountByEmail } from '#features/accounts/server/reads.ts'
+import { recordSignIn } from '#features/accounts/server/record-session.ts'
+import { closeSession, openSession } from '#features/accounts/server/session.ts'
+import { type DemoRole, demoRoles, type DemoState } from '#features/demo/demo-facts.ts'
+import { landingOf } from '#office-urls'
 import { isLocal } from '#platform/server/http/is-local.ts'
-import type { Database } from '#db/client.ts'
 import { storyProgress } from './story-record.ts'
 
 interface Deps {
+  readonly db: Db
   readonly storyPool: Pick<Database['pool'], 'query'>
   readonly startAnew: (() => void) | null
   readonly clock: () => Date
@@ -12,8 +21,26 @@ interface Deps {
 
 const dayMs = 86_400_000
 
-/** How far the story of the demo is, and the way to a new one. Never registered in production. */
-export function demoRoutes(app: FastifyInstance, { storyPool, startAnew, clock }: Deps): void {
+const RoleParams = z.object({ role: z.enum(demoRoles) })
+
+/** The account of a role on a site: the German site has a partner of its own. */
+const emailOf = (role: Exclude<DemoRole, 'shopper'>, locale: Locale): string =>
+  role === 'partner' && locale === 'de' ? 'partner.de@demo.example' : `${role}@demo.example`
+
+/** Ends the session of the visitor, and signs in as an account of the demo, which is public; as a shopper nobody is signed in. */
+async function enter(deps: Deps, request: FastifyRequest, reply: FastifyReply, role: DemoRole): Promise<void> {
+  if (request.session) await endSession(deps, request.session)
+  closeSession(reply)
+  const account = role === 'shopper' ? null : await accountByEmail(deps.db, emailOf(role, request.locale))
+  if (!account) return
+  const session = { id: randomUUID(), isRemembered: false }
+  await recordSignIn(deps, request, { ...session, accountId: account.id })
+  openSession(reply, account, session)
+}
+
+/** The way into the demo, how far its story is, and the way to a new one. Never registered in production. */
+export function demoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { storyPool, startAnew, clock } = deps
   app.get('/demo/state.json', { schema: { hide: true } }, async (request, reply): Promise<DemoState> => {
     void reply.header('cache-control', 'no-store')
     const story = await storyProgress(storyPool)
@@ -24,10 +51,26 @@ export function demoRoutes(app: FastifyInstance, { storyPool, startAnew, clock }
       mayStartAnew: startAnew !== null && isLocal(request),
     }
   })
+
   app.post('/demo/start-anew', { schema: { hide: true } }, async (request, reply) => {
     if (startAnew === null || !isLocal(request)) return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })
     await reply.code(202).send({ success: true })
     startAnew()
     return reply
+  })
+
+  void app.register((forms, _options, done) => {
+    // A form without fields: its address says it all.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1000 }, (_request, _body, parsed) =>
+      parsed(null, null),
+    )
+    forms.post('/demo/enter/:role', { schema: { hide: true } }, async (request, reply) => {
+      const params = RoleParams.safeParse(request.params)
+      if (!params.success) return reply.code(404).send({ message: app.errorSentence(request, 'notFound') })
+      const { role } = params.data
+      await enter(deps, request, reply, role)
+      return reply.header('cache-control', 'no-store').redirect(role === 'shopper' ? '/' : landingOf(role, request.locale), 303)
+    })
+    done()
   })
 }

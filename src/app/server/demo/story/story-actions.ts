@@ -19,11 +19,12 @@ interface Setting {
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
 }
 
-const seed = 20_261_126
+/** Of the choices of the story. */
+export const storySeed = 20_261_126
 
 /** Everything that happens in the story, the same for the same end. */
 export function storyActions({ endsAt, standIns, catalogue }: Setting): readonly Action[] {
-  const world: StoryWorld = { days: storyDaysOf(endsAt), choices: choicesOf(seed), snapshot: catalogue.current, standIns }
+  const world: StoryWorld = { days: storyDaysOf(endsAt), choices: choicesOf(storySeed), snapshot: catalogue.current, standIns }
   const [retail, company] = [retailPlans(world), companyPlans(world)]
   const board = planBoard(world.days, [...retailToMake(world, retail), ...companyToMake(world, company)])
   const told = [
