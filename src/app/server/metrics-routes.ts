@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PoolFigures } from '#db/client.ts'
 import { backupMetrics } from '#features/backups/server/backup-metrics.ts'
@@ -22,6 +23,10 @@ declare module 'fastify' {
 
 /** Twice within the time after which Prometheus usually scrapes again. */
 const readEveryMs = 7_500
+/** Nobody reads the metrics of a program that has not been scraped for this long: then they are not read from the database either. */
+const watchedForMs = 120_000
+/** The first scrape waits so long for them at most: the database may not answer. */
+const firstReadMs = 1000
 
 type MetricsDeps = Pick<Deps, 'db' | 'pool' | 'jobs' | 'payments' | 'config' | 'clock' | 'disk'>
 
@@ -63,6 +68,8 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the metrics of the database were not read')
   const { pool, payments, config, disk } = deps
   const ofShop = keepMetrics(() => shopMetrics(deps), { onError })
+  let scrapedAt = -watchedForMs
+  const isWatched = (): boolean => performance.now() - scrapedAt < watchedForMs
   const readers: ReadMetrics[] = [
     countRequests(app),
     ofShop.metrics,
@@ -72,7 +79,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   ]
   let endReading = () => {}
   app.addHook('onListen', (done) => {
-    endReading = runRegularly(ofShop.refresh, readEveryMs)
+    endReading = runRegularly(() => (isWatched() ? ofShop.refresh() : Promise.resolve()), readEveryMs)
     done()
   })
   app.addHook('onClose', (_app, done) => {
@@ -82,6 +89,8 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   app.decorate('addMetrics', (read: ReadMetrics) => void readers.push(read))
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) return reply.code(404).send({ message: 'Not found' })
+    if (!isWatched()) await Promise.race([ofShop.refresh(), sleep(firstReadMs)])
+    scrapedAt = performance.now()
     const families = readers.flatMap((read) => read())
     return reply.header('cache-control', 'no-store').type(expositionType).send(exposition(families))
   })

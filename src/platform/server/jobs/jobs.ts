@@ -86,7 +86,10 @@ export async function openJobs(
     clock: steadyClock,
     useListenNotify: true,
     flowIntervalSeconds,
-    superviseIntervalSeconds: 5,
+    // `wakeDueQueues` asks for it, more often while jobs are worked on.
+    supervise: false,
+    // Its warnings are for operators of pg-boss alone; the shop has metrics of its own.
+    monitorVacuum: false,
     monitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 30,
   })
@@ -112,7 +115,7 @@ export async function openJobs(
     const worker = workers.get(name)
     if (worker !== undefined) boss.notifyWorker(worker)
   }
-  const dueQueues = wakeDueQueues({ database: pool, wake, onError })
+  const dueQueues = wakeDueQueues({ database: pool, wake, supervise: () => boss.supervise(), onError })
 
   return {
     async enqueue(tx, { name, delaySeconds = 0 }, data) {
@@ -121,6 +124,7 @@ export async function openJobs(
     async work<Data extends object>({ name, batchSize, cron }: Queue<Data>, handle: (data: Data) => Promise<void>) {
       const run = async ({ id, data }: { readonly id: string; readonly data: Data }): Promise<JobResult> => {
         try {
+          if (cron === undefined) dueQueues.noteWork()
           await handle(data)
           if (cron !== undefined) await forgetFailedRuns(pool, name)
           return { id, status: 'completed' }

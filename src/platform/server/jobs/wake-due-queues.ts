@@ -3,6 +3,8 @@ import type { Queryable } from './failed-jobs.ts'
 interface DueQueues {
   /** Looks more often for some seconds: a job has just failed, and its next attempt is due soon. */
   readonly expectRetry: () => void
+  /** Notes that a job which somebody has caused is worked on. */
+  readonly noteWork: () => void
   readonly close: () => Promise<void>
 }
 
@@ -10,6 +12,8 @@ interface DueQueuesOptions {
   readonly database: Queryable
   /** Makes the workers of a queue fetch at once. */
   readonly wake: (queue: string) => void
+  /** Ends the jobs of workers that have died, and cleans up. */
+  readonly supervise: () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
@@ -18,6 +22,11 @@ const lookEveryMs = 5000
 /** The shortest retry is due after two seconds, and its time is stored a moment after the job has failed. */
 const lookForRetryEveryMs = 500
 const expectsRetryForMs = 5000
+
+/** How often jobs of dead workers are looked for: it takes seven statements, so seldom while nothing is worked on. */
+const superviseEveryMs = { busy: 5000, idle: 15_000 } as const
+/** So long after the start, or after a job of an action, jobs may be left by a worker that has died. */
+const busyForMs = 60_000
 
 interface Look {
   readonly due: readonly string[]
@@ -36,10 +45,12 @@ const nextDue = `
  * Wakes the workers of deferred jobs at their time. pg-boss notifies only of jobs that are due when they are sent; one timer waits for the
  * next of the others, which every look finds anew.
  */
-export function wakeDueQueues({ database, wake, onError }: DueQueuesOptions): DueQueues {
+export function wakeDueQueues({ database, wake, supervise, onError }: DueQueuesOptions): DueQueues {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let expectsRetryUntil = 0
+  let supervisedAt = performance.now()
+  let busyUntil = performance.now() + busyForMs
   let isClosed = false
 
   async function look(): Promise<void> {
@@ -49,6 +60,12 @@ export function wakeDueQueues({ database, wake, onError }: DueQueuesOptions): Du
       const [found] = rows as Look[]
       for (const queue of found?.due ?? []) wake(queue)
       nextMs = found?.next_ms ?? Infinity
+      const now = performance.now()
+      // A timer may be a moment early.
+      if (now - supervisedAt > superviseEveryMs[now < busyUntil ? 'busy' : 'idle'] - 100) {
+        supervisedAt = now
+        await supervise()
+      }
     } catch (error) {
       onError(error)
     }
@@ -73,6 +90,7 @@ export function wakeDueQueues({ database, wake, onError }: DueQueuesOptions): Du
       if (performance.now() >= expectsRetryUntil) arm(lookForRetryEveryMs)
       expectsRetryUntil = performance.now() + expectsRetryForMs
     },
+    noteWork: () => void (busyUntil = performance.now() + busyForMs),
     async close() {
       isClosed = true
       clearTimeout(timer)
