@@ -17,10 +17,12 @@ export function useDisclosure(): Disclosure {
   useEffect(() => {
     const handleLeave = (event: Event) => {
       const element = menu.current
-      if (element?.open && !element.contains(event.target as Node)) element.open = false
+      // What is pressed inside may be gone by now, such as a day of a calendar.
+      if (element?.open && !event.composedPath().includes(element)) element.open = false
     }
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
+    const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // A calendar in the menu takes the key first.
+      if (key === 'Escape' && !defaultPrevented) close()
     }
     document.addEventListener('keydown', escape)
     document.addEventListener('pointerdown', handleLeave)

@@ -91,6 +91,30 @@ test('the controls of a list wait for hydration, so that no choice is lost on a 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('the menus of a list close on Escape and on a press beside them, so only one is open', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  await placeOrder(shop.url('cz', ''), 'Menus')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + list, { waitUntil: 'networkidle' })
+  const isOpen = page.locator('main details[open]')
+  for (const name of [t('list.columns'), t('orders.export.button'), t('list.anyDate'), t('orders.allPartners')]) {
+    await page.getByText(name, { exact: true }).click()
+    await expect(isOpen).toHaveCount(1)
+    await expect(isOpen).toContainText(name)
+  }
+  await page.keyboard.press('Escape')
+  await expect(isOpen).toHaveCount(0)
+  await page.getByText(t('list.anyDate'), { exact: true }).click()
+  // Escape closes the calendar before the menu around it.
+  await isOpen.getByRole('button', { expanded: false }).first().click()
+  await expect(isOpen.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(isOpen.getByRole('grid')).toHaveCount(0)
+  await expect(isOpen).toHaveCount(1)
+  await page.getByRole('heading', { name: t('orders.title'), exact: true }).click()
+  await expect(isOpen).toHaveCount(0)
+})
+
 test('a list that is drawn again keeps its elements, and with them the focus', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const orderCode = await placeOrder(shop.url('cz', ''), 'Focus')

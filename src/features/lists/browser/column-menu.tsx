@@ -2,6 +2,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { listDrawings } from './list-drawings.ts'
 import styles from './list-filters.module.css'
@@ -16,8 +17,9 @@ interface ColumnMenuProps {
 /** Shows and hides the columns of a list. */
 export function ColumnMenu({ columns, hidden: { visibility, toggle } }: ColumnMenuProps) {
   const t = useMessages('office')
+  const { menu } = useDisclosure()
   return (
-    <details className={classNames(styles['range'], styles['columns'])}>
+    <details ref={menu} className={classNames(styles['range'], styles['columns'])}>
       <summary>
         <LineDrawing path={listDrawings.columns} size={16} />
         {t('list.columns')}

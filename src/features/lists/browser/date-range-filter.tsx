@@ -4,6 +4,7 @@ import { DayField } from '#features/forms/browser/day-field.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
 import styles from './list-filters.module.css'
 import { useListUrl } from './use-list-url.ts'
@@ -17,6 +18,7 @@ const isFilter = (day: string): boolean => day === '' || (day >= plannedDays.fir
 export function DateRangeFilter({ label }: { label: string }) {
   const t = useMessages('office')
   const { params, go } = useListUrl()
+  const { menu } = useDisclosure()
   const typed = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
   // The list is not filtered by a day that is out of bounds, such as that of an old bookmark.
   const [from, to] = [typed.from, typed.to].map((day) => (isFilter(day) ? day : '')) as [string, string]
@@ -32,7 +34,7 @@ export function DateRangeFilter({ label }: { label: string }) {
     <DayField label={t(`list.${name}Label`)} value={typed[name]} {...bounds} onChange={(day) => go({ [name]: day }, { replace: true })} />
   )
   return (
-    <details className={styles['range']}>
+    <details ref={menu} className={styles['range']}>
       <summary aria-label={`${label}: ${text}`}>
         {text}
         <Icon name="chevron-down" size={16} />

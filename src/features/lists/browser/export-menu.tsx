@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { LineDrawing } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { listDrawings } from './list-drawings.ts'
 import styles from './list-filters.module.css'
 
@@ -10,18 +11,21 @@ interface ExportMenuProps {
 }
 
 /** Downloads everything that a list finds, on all its pages. */
-export const ExportMenu = ({ label, files }: ExportMenuProps) => (
-  <details className={classNames(styles['range'], styles['columns'])}>
-    <summary>
-      <LineDrawing path={listDrawings.download} size={16} />
-      {label}
-    </summary>
-    <div className={styles['pop']}>
-      {files.map(({ label: name, href }) => (
-        <a key={href} href={href} download className={styles['file']}>
-          {name}
-        </a>
-      ))}
-    </div>
-  </details>
-)
+export function ExportMenu({ label, files }: ExportMenuProps) {
+  const { menu, close } = useDisclosure()
+  return (
+    <details ref={menu} className={classNames(styles['range'], styles['columns'])}>
+      <summary>
+        <LineDrawing path={listDrawings.download} size={16} />
+        {label}
+      </summary>
+      <div className={styles['pop']}>
+        {files.map(({ label: name, href }) => (
+          <a key={href} href={href} download className={styles['file']} onClick={close}>
+            {name}
+          </a>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFoundWhileTyping } from '#features/lists/browser/use-found-while-typing.ts'
 import { useListUrl } from '#features/lists/browser/use-list-url.ts'
 import filterStyles from '#features/lists/browser/list-filters.module.css'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { getPartners } from './client.ts'
 import styles from './partner-filter.module.css'
 
@@ -14,15 +15,15 @@ export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
   const { searchWith } = useListUrl()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const frame = useRef<HTMLDetailsElement>(null)
+  const { menu, close } = useDisclosure()
   const { found, hasFailed, cause } = useFoundWhileTyping(getPartners, typed.trim(), isOpen)
   const text = chosen ?? t('orders.allPartners')
-  const close = () => {
-    if (frame.current) frame.current.open = false
+  const choose = () => {
+    close()
     setTyped('')
   }
   return (
-    <details ref={frame} className={filterStyles['range']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={menu} className={filterStyles['range']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={`${t('orders.columns.partner')}: ${text}`} className={styles['summary']}>
         <span>{text}</span>
         <Icon name="chevron-down" size={16} />
@@ -35,14 +36,14 @@ export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
         <ul className={styles['found']} aria-live="polite">
           {chosen !== null && (
             <li>
-              <Link to={{ search: searchWith({ partnerId: null }) }} preventScrollReset onClick={close}>
+              <Link to={{ search: searchWith({ partnerId: null }) }} preventScrollReset onClick={choose}>
                 {t('orders.allPartners')}
               </Link>
             </li>
           )}
           {found?.map(({ id, companyName, firstName, lastName, email }) => (
             <li key={id}>
-              <Link to={{ search: searchWith({ partnerId: id }) }} preventScrollReset onClick={close}>
+              <Link to={{ search: searchWith({ partnerId: id }) }} preventScrollReset onClick={choose}>
                 {companyName || `${firstName} ${lastName}`.trim() || email}
               </Link>
             </li>
