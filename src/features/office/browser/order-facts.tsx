@@ -19,7 +19,6 @@ interface OrderFactsProps {
 /** Who ordered, who looks after it, what it costs and what was paid: the column beside an order. */
 export function OrderFacts({ order, view }: OrderFactsProps) {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const checkout = useMessages('checkout')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(fromAmount(amount), order.currency, locale)
@@ -51,8 +50,8 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
         [
           t('order.refund'),
           doneAt === null
-            ? words('lookup.refund.due', { amount: money(amount) })
-            : words('lookup.refund.done', { amount: money(amount), date: formatDate(new Date(doneAt)) }),
+            ? t('order.refundDue', { amount: money(amount) })
+            : t('order.refundDone', { amount: money(amount), date: formatDate(new Date(doneAt)) }),
         ] as const,
     ),
   ]
