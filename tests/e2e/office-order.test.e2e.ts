@@ -91,7 +91,7 @@ test('dealer, agency, dates and code stand beside an order and stay after a relo
   await expectDay(saved.getByLabel(t('order.schedule.expeditionDate'), { exact: true }), '2026-12-01')
   await expect(saved.getByLabel(t('order.schedule.deliveryCode'), { exact: true })).toHaveValue('70438 11926')
   // The other address has its own.
-  const other = sections.filter({ hasText: t('order.schedule.codeMissing') })
+  const other = sections.filter({ hasNotText: t('order.schedule.sent') })
   await expectDay(other.getByLabel(t('order.schedule.expeditionDate'), { exact: true }), null)
 })
 

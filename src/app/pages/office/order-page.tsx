@@ -205,6 +205,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
             orderId={order.id}
             schedule={schedule}
             isEditable={order.cancelledAt === null}
+            isCodeDue={order.moveWarnings.includes('codeMissing') || order.toDo === 'enterDeliveryCode'}
             nameOf={nameOfItem}
             onDirty={setIsScheduled}
           />

@@ -18,13 +18,15 @@ interface ScheduleFormProps {
   readonly schedule: OrderSchedule
   /** Whether the order is not cancelled. */
   readonly isEditable: boolean
+  /** Whether the order waits for the codes of its parcels. */
+  readonly isCodeDue: boolean
   /** The name of an item. */
   readonly nameOf: (orderItemId: string) => string
   readonly onDirty: (isDirty: boolean) => void
 }
 
 /** When an order is made and sent: its manufacture date, and a dispatch date and the carrier's code for each address. */
-export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }: ScheduleFormProps) {
+export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf, onDirty }: ScheduleFormProps) {
   const t = useMessages('office')
   const isHydrated = useIsHydrated()
   const { base, values, set, changes, state, cause, conflict, save, discard } = useSchedule(orderId, schedule)
@@ -77,7 +79,15 @@ export function ScheduleForm({ orderId, schedule, isEditable, nameOf, onDirty }:
           onChange={(day) => set({ [manufactureKey]: day })}
         />
       </fieldset>
-      <ScheduledDeliveries key={discards} groups={groups} values={values} isEditable={isEditable && isHydrated} set={set} nameOf={nameOf} />
+      <ScheduledDeliveries
+        key={discards}
+        groups={groups}
+        values={values}
+        isEditable={isEditable && isHydrated}
+        isCodeDue={isCodeDue}
+        set={set}
+        nameOf={nameOf}
+      />
       {groups.length > 1 && isEditable && <p className={styles['hint']}>{t('order.schedule.paste')}</p>}
       {state === 'saved' && (
         <Banner tone="success" isAnswer>

@@ -25,8 +25,8 @@ const groupsTo = (count: number) =>
       },
     ],
   }))
-const fieldsOf = (count: number) => (
-  <ScheduledDeliveries groups={groupsTo(count)} values={{}} isEditable set={() => {}} nameOf={() => 'Block 72'} />
+const fieldsOf = (count: number, isCodeDue = true) => (
+  <ScheduledDeliveries groups={groupsTo(count)} values={{}} isEditable isCodeDue={isCodeDue} set={() => {}} nameOf={() => 'Block 72'} />
 )
 
 test('an order to 50 addresses has fields for the date and code of each', () => {
@@ -40,4 +40,9 @@ test('an order to 5,000 addresses has those of the first 50, and of the others w
   expect(text).toContain('+420 50.')
   expect(text).not.toContain('+420 51.')
   expect(text).toContain('50 of 5,000 shown')
+})
+
+test('a code is missed once the order has been made, not before', () => {
+  expect(textOnPage('en', fieldsOf(1))).toContain('Code missing')
+  expect(textOnPage('en', fieldsOf(1, false))).not.toContain('Code missing')
 })

@@ -36,13 +36,15 @@ interface ScheduledDeliveriesProps {
   readonly values: ScheduleValues
   /** Whether the fields can be changed. */
   readonly isEditable: boolean
+  /** Whether the order waits for the codes of its parcels. */
+  readonly isCodeDue: boolean
   readonly set: (changed: ScheduleValues) => void
   /** The name of an item. */
   readonly nameOf: (orderItemId: string) => string
 }
 
 /** A dispatch date and the carrier's code for each address. Pasted codes fill the addresses that are not shown, too. */
-export function ScheduledDeliveries({ groups, values, isEditable, set, nameOf }: ScheduledDeliveriesProps) {
+export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set, nameOf }: ScheduledDeliveriesProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const rows = useFirstRows(groups)
@@ -64,7 +66,7 @@ export function ScheduledDeliveries({ groups, values, isEditable, set, nameOf }:
       <fieldset disabled={!isEditable}>
         {rows.shown.map((group, nth) => {
           const [first] = group.deliveries
-          const isMissing = first?.deliveryCode === null
+          const hasCode = first?.deliveryCode !== null
           return (
             <section key={group.key} className={styles['delivery']} aria-label={placeOf(group)}>
               <header>
@@ -73,7 +75,9 @@ export function ScheduledDeliveries({ groups, values, isEditable, set, nameOf }:
                     <span key={line}>{line}</span>
                   ))}
                 </address>
-                <Tag tone={isMissing ? 'waiting' : 'done'}>{t(isMissing ? 'order.schedule.codeMissing' : 'order.schedule.sent')}</Tag>
+                {(hasCode || isCodeDue) && (
+                  <Tag tone={hasCode ? 'done' : 'next'}>{t(hasCode ? 'order.schedule.sent' : 'order.schedule.codeMissing')}</Tag>
+                )}
                 <p>
                   {group.deliveries
                     .map(({ orderItemId, amount }) => t('order.schedule.pieces', { count: amount, name: nameOf(orderItemId) }))
