@@ -134,7 +134,9 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
       <OrderHead order={order} view={view} onAction={ask} />
       {notice}
       <OrderProgress order={view} nameOf={statusName} />
-      <CancelledNotice order={view} isForOffice />
+      <div className={styles['notices']}>
+        <CancelledNotice order={view} isForOffice />
+      </div>
       <OrderSections
         sections={[
           { id: 'order-schedule', name: t('order.schedule.short') },
