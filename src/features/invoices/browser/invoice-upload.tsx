@@ -1,3 +1,4 @@
+import { FileField } from '#features/forms/browser/file-field.tsx'
 import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -81,13 +82,13 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
       <div className={styles['fields']}>
         <p>{t('order.invoices.hint')}</p>
         {!isTotalKnown && <Banner tone="warning">{t('order.invoices.noTotal')}</Banner>}
-        <TextField
-          type="file"
+        <FileField
           accept="application/pdf,.pdf"
           label={t('order.invoices.file')}
           error={errorOf('missing', 'wrong-type', 'too-large') ?? pdfRefusal}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null)
+          file={file}
+          onChange={(chosen) => {
+            setFile(chosen)
             setPdfRefusal(undefined)
             setFailure(null)
           }}

@@ -1,3 +1,4 @@
+import { FileField } from '#features/forms/browser/file-field.tsx'
 import { useFailure } from '#features/forms/browser/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -9,7 +10,7 @@ import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Checkbox, TextArea, TextField } from '#ui/field.tsx'
+import { Checkbox, TextArea } from '#ui/field.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import styles from './send-design.module.css'
 
@@ -80,7 +81,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
     setFailure(null)
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   }
-  function setFile(id: string, file: File | undefined): void {
+  function setFile(id: string, file: File | null): void {
     setFailure(null)
     setFiles(new Map([...files].filter(([one]) => one !== id).concat(file ? [[id, file]] : [])))
   }
@@ -121,13 +122,13 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
                   onChange={(event) => choose(item.id, event.target.checked)}
                 />
                 {chosen.has(item.id) && (
-                  <TextField
-                    type="file"
+                  <FileField
                     accept={mediaTypes.join(',')}
                     label={t('order.sendDesign.file')}
                     optional={t('order.invoices.optional')}
                     hint={t('order.sendDesign.fileHint')}
-                    onChange={(event) => setFile(item.id, event.target.files?.[0])}
+                    file={files.get(item.id) ?? null}
+                    onChange={(file) => setFile(item.id, file)}
                   />
                 )}
               </li>
