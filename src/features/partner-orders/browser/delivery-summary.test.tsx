@@ -54,3 +54,9 @@ test('items of the same product are told apart by their prints, where they go an
   }
   expect(markupOnPage('en', <DeliverySummary items={items.slice(0, 1)} deliveries={[]} />)).not.toContain('<img')
 })
+
+test('each address of an order has the colour of its part of the drawing', () => {
+  const colors = [...markupOnPage('en', summaryOf(8)).matchAll(/data-color="(\d)"/g)].map(([, color]) => color)
+  expect(colors.slice(8)).toEqual(colors.slice(0, 8))
+  expect(new Set(colors).size).toBe(6)
+})

@@ -8,11 +8,15 @@ import type { PartnerDelivery } from '../partner-order-view.ts'
 import type { DeliveredItem } from './item-split-fields.tsx'
 import styles from './delivery-summary.module.css'
 import { splitColors, SplitDrawing } from './split-drawing.tsx'
+import { SplitMark } from './split-mark.tsx'
 
 interface DeliverySummaryProps {
   readonly items: readonly DeliveredItem[]
   readonly deliveries: readonly PartnerDelivery[]
 }
+
+/** The colour of a location in the drawing. */
+type ColorOf = (part: Pick<DraftRow, 'location'>) => number
 
 /** Where the pieces of each item go, as saved. */
 export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
@@ -21,26 +25,23 @@ export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
     (ofItems.get(itemId) ?? []).map(({ location, amount }, index) => ({ id: String(index), location, amount }))
   const rows = Object.fromEntries(items.map(({ id }) => [id, rowsOf(id)]))
   const colors = locationsInOrder(items, rows)
+  const colorOf: ColorOf = ({ location }) => colors.indexOf(location?.id ?? '') % splitColors
   return (
     <ul className={styles['items']}>
       {items.map(({ id, name, quantity, print }) => (
         <li key={id}>
           <h3>{name}</h3>
           {/* A single item stands with its print among the items of the order. */}
-          {items.length > 1 && print}
-          <SplitDrawing
-            quantity={quantity}
-            rows={rows[id] ?? []}
-            colorOf={({ location }) => colors.indexOf(location?.id ?? '') % splitColors}
-          />
-          <ItemDeliveries deliveries={ofItems.get(id) ?? []} />
+          {items.length > 1 && print !== null && <div className={styles['print']}>{print}</div>}
+          <SplitDrawing quantity={quantity} rows={rows[id] ?? []} colorOf={colorOf} />
+          <ItemDeliveries deliveries={ofItems.get(id) ?? []} colorOf={colorOf} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ItemDeliveries({ deliveries }: Pick<DeliverySummaryProps, 'deliveries'>) {
+function ItemDeliveries({ deliveries, colorOf }: Pick<DeliverySummaryProps, 'deliveries'> & { readonly colorOf: ColorOf }) {
   const t = useMessages('office')
   const { pcs } = useCatalogueWords()
   const rows = useFirstRows(deliveries)
@@ -49,6 +50,7 @@ function ItemDeliveries({ deliveries }: Pick<DeliverySummaryProps, 'deliveries'>
       <ul>
         {rows.shown.map(({ location, amount, expeditionDate, deliveryCode, trackingUrl }, index) => (
           <li key={String(index)}>
+            <SplitMark color={location ? colorOf({ location }) : undefined} />
             <strong>{pcs(amount)}</strong>
             <span>
               {location &&

@@ -12,6 +12,7 @@ import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './item-split-fields.module.css'
 import { LocationField } from './location-field.tsx'
 import { SplitDrawing } from './split-drawing.tsx'
+import { SplitMark } from './split-mark.tsx'
 
 /** An item whose pieces are delivered. */
 export interface DeliveredItem {
@@ -60,7 +61,9 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
       <ul className={styles['rows']}>
         {rows.map((row, index) => (
           <li key={row.id}>
-            <span className={styles['mark']} data-color={row.location ? colorOf(row) : undefined} />
+            <div className={styles['mark']}>
+              <SplitMark color={row.location ? colorOf(row) : undefined} />
+            </div>
             <LocationField
               label={t('portal.delivery.rowLocation', { item: name, row: index + 1 })}
               location={row.location}
