@@ -138,7 +138,9 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
       }
     >
       {children}
-      <PrintFilesSection lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
+      <div className={styles['files']}>
+        <PrintFilesSection lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
+      </div>
     </CheckoutLayout>
   )
 }

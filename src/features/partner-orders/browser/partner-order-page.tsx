@@ -144,7 +144,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
               )}
             </section>
           )}
-          <section aria-labelledby="order-items">
+          <section className={styles['items']} aria-labelledby="order-items">
             <h2 id="order-items">{words('lookup.items')}</h2>
             <OrderLines
               lines={view.items.map(({ line }) => line)}
