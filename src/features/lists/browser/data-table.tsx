@@ -10,6 +10,8 @@ import styles from './data-table.module.css'
 import type { HiddenColumns } from './use-hidden-columns.ts'
 import { useListUrl } from './use-list-url.ts'
 
+type Side = 'left' | 'right'
+
 /** A column of a list. The first one names the row. */
 export interface ListColumn<Row> {
   readonly id: string
@@ -24,6 +26,8 @@ export interface ListColumn<Row> {
   readonly isLabelled?: boolean
   /** A long text, which takes the whole width of a card. */
   readonly isText?: boolean
+  /** Where it stands in a card. Without it, the cells of a row take turns. */
+  readonly side?: Side
 }
 
 export interface RowSelection {
@@ -49,6 +53,13 @@ interface DataTableProps<Row> {
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+
+/** The sides of a card that its cells stand on: whether they are empty or not, so that each is always at its place. */
+export function sidesOf(columns: readonly ({ readonly side?: Side } | undefined)[]): readonly Side[] {
+  const sides: Side[] = []
+  for (const column of columns) sides.push(column?.side ?? (sides.at(-1) === 'left' ? 'right' : 'left'))
+  return sides
+}
 
 /** A list as a table with hairlines; its rows are cards on a phone. The server sorts, so a head that sorts is a link. */
 export function DataTable<Row extends object>({
@@ -80,6 +91,7 @@ export function DataTable<Row extends object>({
     },
   })
   const columnOf = (id: string) => columns.find((column) => column.id === id)
+  const sides = sidesOf(table.getVisibleLeafColumns().map(({ id }) => columnOf(id)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <div className={styles['frame']} tabIndex={0} role="group" aria-label={label}>
@@ -135,6 +147,7 @@ export function DataTable<Row extends object>({
                     data-number={column?.isNumber || undefined}
                     data-name={column?.isName || undefined}
                     data-text={column?.isText || undefined}
+                    data-side={sides[index]}
                     data-label={column?.isLabelled ? column.label : undefined}
                   >
                     {column?.cell(row.original)}

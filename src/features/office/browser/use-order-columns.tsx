@@ -157,6 +157,8 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     {
       id: 'toDo',
       label: t('orders.columns.toDo'),
+      // Below or beside the status that it comes from.
+      side: 'right',
       cell: isOffice ? ({ toDo }) => toDo && <Tag tone={taskColors[toDo]}>{t(`orders.tasks.${toDo}`)}</Tag> : ownTask,
     },
     { id: 'payment', label: t('orders.columns.payment'), cell: payment },
