@@ -71,20 +71,30 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                     <tr key={item.id}>
                       {nth === 0 && (
                         <>
-                          <th scope="rowgroup" rowSpan={items.length}>
+                          <th scope="rowgroup" rowSpan={items.length} data-column="order">
                             <Link to={orderUrlOf(role, locale, id)}>{orderCode}</Link>
                           </th>
-                          <td rowSpan={items.length}>{customer}</td>
+                          <td rowSpan={items.length} data-column="customer">
+                            {customer}
+                          </td>
                         </>
                       )}
-                      <td>
+                      <td data-column="item">
                         {name}
                         <small>{facts}</small>
                       </td>
-                      <td data-column="pieces">{words.number(item.quantity)}</td>
-                      <td>{printOf(item)}</td>
-                      {nth === 0 && <td rowSpan={items.length}>{statusName(`office.status.${status}`)}</td>}
-                      <td aria-label={t('production.sheet.done')}>
+                      <td data-column="pieces" data-label={t('production.sheet.pieces')}>
+                        {words.number(item.quantity)}
+                      </td>
+                      <td data-column="printing" data-label={t('production.sheet.printing')}>
+                        {printOf(item)}
+                      </td>
+                      {nth === 0 && (
+                        <td rowSpan={items.length} data-column="status">
+                          {statusName(`office.status.${status}`)}
+                        </td>
+                      )}
+                      <td data-column="done" aria-label={t('production.sheet.done')}>
                         <i className={styles['box']} />
                       </td>
                     </tr>
