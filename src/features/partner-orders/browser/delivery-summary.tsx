@@ -50,7 +50,7 @@ function ItemDeliveries({ deliveries, colorOf }: Pick<DeliverySummaryProps, 'del
       <ul>
         {rows.shown.map(({ location, amount, expeditionDate, deliveryCode, trackingUrl }, index) => (
           <li key={String(index)}>
-            <SplitMark color={location ? colorOf({ location }) : undefined} />
+            <SplitMark color={location ? colorOf({ location }) : undefined} className={styles['mark']} />
             <strong>{pcs(amount)}</strong>
             <span>
               {location &&

@@ -61,9 +61,7 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
       <ul className={styles['rows']}>
         {rows.map((row, index) => (
           <li key={row.id}>
-            <div className={styles['mark']}>
-              <SplitMark color={row.location ? colorOf(row) : undefined} />
-            </div>
+            <SplitMark color={row.location ? colorOf(row) : undefined} className={styles['mark']} />
             <LocationField
               label={t('portal.delivery.rowLocation', { item: name, row: index + 1 })}
               location={row.location}
