@@ -12,7 +12,7 @@ interface ExportMenuProps {
 
 /** Downloads everything that a list finds, on all its pages. */
 export function ExportMenu({ label, files }: ExportMenuProps) {
-  const { menu, close } = useDisclosure()
+  const { menu } = useDisclosure()
   return (
     <details ref={menu} className={classNames(styles['range'], styles['columns'])}>
       <summary>
@@ -21,7 +21,7 @@ export function ExportMenu({ label, files }: ExportMenuProps) {
       </summary>
       <div className={styles['pop']}>
         {files.map(({ label: name, href }) => (
-          <a key={href} href={href} download className={styles['file']} onClick={close}>
+          <a key={href} href={href} download className={styles['file']}>
             {name}
           </a>
         ))}
