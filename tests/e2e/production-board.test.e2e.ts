@@ -60,6 +60,11 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   await page.goto(origin + officeUrlFor('cz', 'b2bProductionDay', { day }), { waitUntil: 'networkidle' })
   await expect(page.getByRole('rowgroup').filter({ hasText: orderCode })).toContainText('Block 72')
   await expectFitAndAccessible(page, 'the sheet of a day')
+  // On a phone the boxes to tick stand beside their items, not beyond the edge.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const frames = await page.locator('[data-column="done"]:is(td)').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect()))
+  expect(frames.length).toBeGreaterThan(0)
+  for (const { right } of frames) expect(right).toBeLessThanOrEqual(390)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: t('production.sheet.print') })).toBeHidden()
