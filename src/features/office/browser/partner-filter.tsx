@@ -41,13 +41,15 @@ export function PartnerFilter({ chosen }: { readonly chosen: string | null }) {
               </Link>
             </li>
           )}
-          {found?.map(({ id, companyName, firstName, lastName, email }) => (
-            <li key={id}>
-              <Link to={{ search: searchWith({ partnerId: id }) }} preventScrollReset onClick={choose}>
-                {companyName || `${firstName} ${lastName}`.trim() || email}
-              </Link>
-            </li>
-          ))}
+          {/* A closed list has no links that look like the chosen partner. */}
+          {isOpen &&
+            found?.map(({ id, companyName, firstName, lastName, email }) => (
+              <li key={id}>
+                <Link to={{ search: searchWith({ partnerId: id }) }} preventScrollReset onClick={choose}>
+                  {companyName || `${firstName} ${lastName}`.trim() || email}
+                </Link>
+              </li>
+            ))}
           {(hasFailed || found?.length === 0) && <li>{hasFailed ? cause : t('frame.none')}</li>}
         </ul>
       </div>
