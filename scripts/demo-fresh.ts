@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { lockFolder } from '#db/embedded/folder-lock.ts'
-import { deleteDemo } from '#app/server/demo/start-anew.ts'
+import { deleteDemo } from '#app/server/demo/reset-demo.ts'
 import { readCommandConfig } from './command-config.ts'
 
-/** Throws the data of the demo away after a question, and starts it anew: `npm run demo:fresh`; `-- --yes` asks nothing. */
+/** Throws the data of the demo away after a question, and starts it again: `npm run demo:fresh`; `-- --yes` asks nothing. */
 const { dataDir, databaseUrl } = readCommandConfig()
 const root = join(import.meta.dirname, '..')
 

@@ -21,7 +21,7 @@ for (const locale of locales) {
     await page.goto(shop.url(locale, '/'))
     const strip = page.getByRole('region', { name: t('label'), exact: true })
     await expect(strip.getByRole('link', { name: t('mails') })).toBeVisible()
-    await expect(strip.getByRole('button', { name: t('anew') })).toBeVisible()
+    await expect(strip.getByRole('button', { name: t('reset') })).toBeVisible()
     expect(await roomOf(page)).toBeLessThanOrEqual(44)
     for (const role of [...demoRoles.slice(1), demoRoles[0]]) {
       await strip.getByRole('button', { name: t(`roles.${role}`), exact: true }).click()

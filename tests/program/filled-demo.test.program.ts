@@ -92,11 +92,11 @@ describe('a demo that was killed twice while it was filled', () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
   })
 
-  test('tells the visitor that it is filled, and lets only this machine start it anew', async () => {
-    expect(await stateOf()).toEqual({ percent: 100, isFilled: true, ageDays: 0, mayStartAnew: true })
-    const forwarded = await fetch(shop.url('cz', '/demo/start-anew'), { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
+  test('tells the visitor that it is filled, and lets only this machine start it again', async () => {
+    expect(await stateOf()).toEqual({ percent: 100, isFilled: true, ageDays: 0, mayReset: true })
+    const forwarded = await fetch(shop.url('cz', '/demo/reset'), { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(forwarded.status).toBe(403)
-    const crossSite = await fetch(shop.url('cz', '/demo/start-anew'), { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+    const crossSite = await fetch(shop.url('cz', '/demo/reset'), { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
     expect(crossSite.status).toBe(403)
   })
 })

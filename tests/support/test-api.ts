@@ -48,7 +48,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     ...shop,
     config: testConfig,
     storyPool: null,
-    startAnew: null,
+    resetDemo: null,
     content: createContentReader(testConfig.site),
     guaranteeNotices: noGuaranteeNotices,
     disk: { state: () => ({ freeShare: 0.5, lowSince: null }) },

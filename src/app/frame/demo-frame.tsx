@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { DemoStrip } from '#features/demo/browser/demo-strip.tsx'
-import { hasChangedRole } from '#features/demo/remember-closed.ts'
+import { hasChangedRole } from '#features/demo/browser/keep-closed.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'

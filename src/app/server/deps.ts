@@ -48,7 +48,7 @@ export interface Deps {
   readonly standIns: StandIns | null
   readonly renderProductImage: RenderProductImage
   /** Throws the demo away and starts a new one; null where there is none. */
-  readonly startAnew: (() => void) | null
+  readonly resetDemo: (() => void) | null
   readonly tokenSecrets: TokenSecrets
   readonly clock: () => Date
   /** Says when this process is about to stop. */

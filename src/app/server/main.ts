@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
 import { type Config, readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { originOf } from '#platform/server/sites.ts'
-import { deleteDemo, startProgramAgain } from './demo/start-anew.ts'
+import { deleteDemo, startProgramAgain } from './demo/reset-demo.ts'
 import { openShop } from './open-shop.ts'
 import type { Api } from './build-api.ts'
 import { buildServer } from './build-server.ts'
@@ -38,14 +38,14 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel)
   const shop = await openShop(config, logger)
   const app = await buildServer(
-    { ...shop.deps, startAnew: config.fillsDemo ? startAnew : null },
+    { ...shop.deps, resetDemo: config.fillsDemo ? resetDemo : null },
     { logger, dev: process.argv.includes('--dev') },
   )
 
   let stopping = false
   const { drain } = shop.deps
   /** Throws the demo away. A visitor asks for it, so the reply to them goes out first. */
-  function startAnew(): void {
+  function resetDemo(): void {
     if (stopping) return
     stopping = true
     drain.begin()
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       deleteDemo(config.dataDir)
       startProgramAgain()
     })().catch((error: unknown) => {
-      logger.fatal({ err: error }, 'the demo did not start anew')
+      logger.fatal({ err: error }, 'the demo could not be reset')
       process.exit(1)
     })
   }

@@ -158,7 +158,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       db,
       pool,
       storyPool: config.fillsDemo ? pool : null,
-      startAnew: null,
+      resetDemo: null,
       catalogue,
       content,
       guaranteeNotices,

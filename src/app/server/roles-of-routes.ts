@@ -192,7 +192,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/products/:productId/images/:imageId': 'public',
 
   'GET /demo/state.json': 'public',
-  'POST /demo/start-anew': 'public',
+  'POST /demo/reset': 'public',
   'POST /demo/enter/:role': 'public',
   'GET /demo/outbox': 'public',
   'GET /demo/outbox.json': 'public',

@@ -34,7 +34,7 @@ export interface DemoState {
   /** Days since the story ended. */
   readonly ageDays: number
   /** Whether this visitor may throw the demo away: only on the machine where it runs. */
-  readonly mayStartAnew: boolean
+  readonly mayReset: boolean
 }
 
 /** A story that is older says so: its board and its deadlines have passed. */

@@ -15,7 +15,7 @@ import { storyProgress } from './story-record.ts'
 interface Deps {
   readonly db: Db
   readonly storyPool: Pick<Database['pool'], 'query'>
-  readonly startAnew: (() => void) | null
+  readonly resetDemo: (() => void) | null
   readonly clock: () => Date
 }
 
@@ -40,7 +40,7 @@ async function enter(deps: Deps, request: FastifyRequest, reply: FastifyReply, r
 
 /** The way into the demo, how far its story is, and the way to a new one. Never registered in production. */
 export function demoRoutes(app: FastifyInstance, deps: Deps): void {
-  const { storyPool, startAnew, clock } = deps
+  const { storyPool, resetDemo, clock } = deps
   app.get('/demo/state.json', { schema: { hide: true } }, async (request, reply): Promise<DemoState> => {
     void reply.header('cache-control', 'no-store')
     const story = await storyProgress(storyPool)
@@ -48,14 +48,14 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
       percent: !story || story.finishedAt ? 100 : Math.floor((100 * story.done) / Math.max(1, story.actions)),
       isFilled: !story || story.finishedAt !== null,
       ageDays: story ? Math.floor((clock().getTime() - story.startedAt.getTime()) / dayMs) : 0,
-      mayStartAnew: startAnew !== null && isLocal(request),
+      mayReset: resetDemo !== null && isLocal(request),
     }
   })
 
-  app.post('/demo/start-anew', { schema: { hide: true } }, async (request, reply) => {
-    if (startAnew === null || !isLocal(request)) return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })
+  app.post('/demo/reset', { schema: { hide: true } }, async (request, reply) => {
+    if (resetDemo === null || !isLocal(request)) return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })
     await reply.code(202).send({ success: true })
-    startAnew()
+    resetDemo()
     return reply
   })
 

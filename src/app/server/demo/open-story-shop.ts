@@ -64,7 +64,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
     config,
     // People of a story draw no documents by looking at an order.
     storyPool: null,
-    startAnew: null,
+    resetDemo: null,
     db,
     pool: noPool,
     catalogue,

@@ -4,14 +4,14 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { demoRoles, type DemoRole, enterPath, maxAgeDays } from '../demo-facts.ts'
-import { foldStrip } from '../remember-closed.ts'
+import { foldStrip } from './keep-closed.ts'
 import styles from './demo-strip.module.css'
-import { StartAnewDialog } from './start-anew-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import { useDemoState } from './use-demo-state.ts'
 
 await loadMessages('demo')
 
-/** Says on every page that this is a demo, and lets a visitor be somebody else, read the mails, and start anew. */
+/** Says on every page that this is a demo, and lets a visitor be somebody else, read the mails, and start over. */
 export function DemoStrip({ role }: { readonly role: DemoRole }) {
   const t = useMessages('demo')
   const state = useDemoState()
@@ -34,9 +34,9 @@ export function DemoStrip({ role }: { readonly role: DemoRole }) {
   const extras = (
     <>
       <a href="/demo/outbox">{t('mails')}</a>
-      {state?.mayStartAnew && (
+      {state?.mayReset && (
         <button type="button" onClick={() => setIsAsking(true)}>
-          {t('anew')}
+          {t('reset')}
         </button>
       )}
     </>
@@ -78,7 +78,7 @@ export function DemoStrip({ role }: { readonly role: DemoRole }) {
       <button type="button" className={styles['fold']} aria-label={t('fold')} title={t('fold')} onClick={foldStrip}>
         <Icon name="cross" />
       </button>
-      <StartAnewDialog open={isAsking} onClose={() => setIsAsking(false)} />
+      <ResetDialog open={isAsking} onClose={() => setIsAsking(false)} />
     </section>
   )
 }

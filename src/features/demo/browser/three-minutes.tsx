@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { TaskLink } from '../demo-facts.ts'
-import { closeCard } from '../remember-closed.ts'
+import { closeCard } from './keep-closed.ts'
 import styles from './three-minutes.module.css'
 
 /** The card on the first page of an account of the demo: four things to try, each a link to the very place. */

@@ -11,16 +11,16 @@ export function useDemoState(): DemoState | null {
   useEffect(() => {
     if (isFilled) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isLeft = false
+    let isUnmounted = false
     async function follow(): Promise<void> {
       const read = await readDemoState()
-      if (isLeft) return
+      if (isUnmounted) return
       if (read) setState(read)
       timer = setTimeout(() => void follow(), everyMs)
     }
     void follow()
     return () => {
-      isLeft = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [isFilled])

@@ -4,23 +4,23 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { startAnew } from './client.ts'
+import { resetDemo } from './client.ts'
 import { openWhenStarted } from './open-when-started.ts'
 
-interface StartAnewDialogProps {
+interface ResetDialogProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Asks before everything in the demo is deleted, and waits until the new one is open. */
-export function StartAnewDialog({ open, onClose }: StartAnewDialogProps) {
+export function ResetDialog({ open, onClose }: ResetDialogProps) {
   const t = useMessages('demo')
   const [step, setStep] = useState<'question' | 'starting' | 'failed'>('question')
   const isStarting = step === 'starting'
   async function start(): Promise<void> {
     setStep('starting')
     try {
-      if (!(await startAnew())) return setStep('failed')
+      if (!(await resetDemo())) return setStep('failed')
       await openWhenStarted('/')
     } catch (error) {
       reportHandledError(error)

@@ -11,7 +11,7 @@ const cardsKey = 'demo-cards'
  */
 export const showAsRemembered = `try{var r=document.documentElement.dataset;if(sessionStorage.getItem('${stripKey}'))r.demo='folded';r.closedCards=localStorage.getItem('${cardsKey}')||''}catch(e){}`
 
-/** Storage that the browser refuses forgets with the page. */
+/** Without storage it lasts as long as the page. */
 function remember(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value)
