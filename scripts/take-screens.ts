@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { officePaths } from '#office-urls'
-import { officeScreens, pathStart, type Screen } from './screens/office-screens.ts'
-import { placeSampleOrders } from './screens/place-sample-orders.ts'
-import { screenSizes, takePictures } from './screens/take-picture.ts'
+import { officeScreens, pathStart, type DemoRole, type Screen } from './screens/office-screens.ts'
+import { screenSizes, settleMs, takePictures } from './screens/take-picture.ts'
 import { provideChromium } from './system-packages.ts'
 
 /** Photographs the office of a running demo into docs/screens, in English: `npm run screens -- --port 3000`. */
@@ -16,17 +15,18 @@ const site = `http://en.localhost:${values.port}`
 
 /** Opens a screen. A page with a parameter has no path of its own: a link to it is followed. */
 async function openScreen(page: Page, { page: name, from, nth = 0 }: Screen): Promise<void> {
-  await page.goto(`${site}${officePaths[from ?? name].en}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site}${officePaths[from ?? name].en}`)
+  await page.waitForTimeout(settleMs)
   if (from === undefined) return
   await page
     .locator(`main a[href^="${pathStart(name)}"]`)
+    .filter({ visible: true })
     .nth(nth)
     .click()
   await page.waitForURL((url) => url.pathname.startsWith(pathStart(name)))
-  await page.waitForLoadState('networkidle')
 }
 
-async function signIn(page: Page, role: 'admin' | 'partner'): Promise<void> {
+async function signIn(page: Page, role: DemoRole): Promise<void> {
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(
     async (login) => {
@@ -47,23 +47,31 @@ const listed = ({ file, caption }: Screen): string =>
 
 const readme = `# Screens of the office
 
-Every page of the office at 1440 and at 390 pixels, as an admin of the English demo sees it, and those of a partner.
-A long page is cut off at the bottom. \`npm run screens\` takes the pictures again from a running demo; one without orders gets a few.
+Every page of the office at 1440 and at 390 pixels, as an admin of the filled English demo sees it, and those of a dealer and a
+partner. A long page is cut off at the bottom. \`npm run screens\` takes the pictures again from a running demo that is filled.
 
 ${officeScreens.map(listed).join('\n')}`
 
 const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  await placeSampleOrders(`http://localhost:${values.port}`)
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   let bytes = 0
-  let signedIn: 'admin' | 'partner' | null = null
+  let signedIn: DemoRole | null = null
   for (const screen of officeScreens) {
     const { role = 'admin' } = screen
     if (role !== signedIn) await signIn(page, role)
     signedIn = role
+    // The strip and the card of the demo are in the pictures that show them.
+    await page.evaluate(
+      ([isShown]) => {
+        if (isShown) sessionStorage.removeItem('demo-strip')
+        else sessionStorage.setItem('demo-strip', 'folded')
+        localStorage.setItem('demo-cards', isShown ? '' : 'admin dealer partner')
+      },
+      [screen.showsDemo === true],
+    )
     await page.setViewportSize(screenSizes[0])
     await openScreen(page, screen)
     for (const [size, picture] of await takePictures(page)) {

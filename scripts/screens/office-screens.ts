@@ -1,12 +1,16 @@
 import { officePaths, type OfficePageName } from '#office-urls'
 
+export type DemoRole = 'admin' | 'dealer' | 'partner'
+
 /** A page of the office of which docs/screens has pictures. */
 export interface Screen {
   /** The beginning of the names of its pictures. */
   readonly file: string
   readonly page: OfficePageName
   /** Whose screen it is; by default the admin's. */
-  readonly role?: 'partner'
+  readonly role?: DemoRole
+  /** Whether the strip and the card of the demo are in it. */
+  readonly showsDemo?: true
   /** The page whose link to it is followed, the first one by default, for a page with a parameter. */
   readonly from?: OfficePageName
   /** Another link than the first one, counted from 0. */
@@ -28,6 +32,7 @@ export const officeScreens: readonly Screen[] = [
   { file: 'orders', page: 'adminOrders', caption: 'Orders' },
   { file: 'order', page: 'adminOrder', from: 'adminOrders', caption: 'An order' },
   { file: 'production', page: 'b2bProduction', caption: 'Orders in production by status and day' },
+  { file: 'production-day', page: 'b2bProductionDay', from: 'b2bProduction', caption: 'What is made on a day' },
   { file: 'stock', page: 'adminStock', caption: 'Stock' },
   { file: 'stock-variant', page: 'adminStockVariant', from: 'adminStock', caption: 'A version of a product with its movements of stock' },
   { file: 'refunds', page: 'b2bRefunds', caption: 'Payments to send back' },
@@ -35,13 +40,20 @@ export const officeScreens: readonly Screen[] = [
   { file: 'accounts', page: 'adminAccounts', caption: 'Accounts' },
   { file: 'personal-data', page: 'adminPersonalData', caption: 'Export and erasure of personal data' },
   { file: 'own-account', page: 'ownAccount', caption: 'The own account: password, two-factor sign-in, devices' },
+  {
+    file: 'dealer-first-page',
+    page: 'b2bOrders',
+    role: 'dealer',
+    showsDemo: true,
+    caption: 'The first page of a dealer, with the strip of the demo and four things to try',
+  },
   { file: 'partner-orders', page: 'b2bOrders', role: 'partner', caption: 'The orders of a partner' },
-  { file: 'partner-order', page: 'b2bOrder', from: 'b2bOrders', role: 'partner', caption: 'An order that waits for its delivery' },
+  { file: 'partner-order', page: 'b2bOrder', from: 'b2bOrders', role: 'partner', caption: 'An order whose proof waits for approval' },
   {
     file: 'partner-proofs',
     page: 'b2bOrder',
     from: 'b2bOrders',
-    nth: 2,
+    nth: 4,
     role: 'partner',
     caption: 'Two versions of a proof with a comment pinned to them',
   },

@@ -31,7 +31,8 @@ export async function openOneConnection(url: string, { searchPath }: { readonly 
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rule-and-lead',
-    options: `${plannerSettings} -c search_path=${searchPath}`,
+    // What a broken server loses is the end of the work, which its own record tells.
+    options: `${plannerSettings} -c synchronous_commit=off -c search_path=${searchPath}`,
     connectionTimeoutMillis: connectTimeoutMs,
   })
   ignoreErrorEvents(client)

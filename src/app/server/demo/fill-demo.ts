@@ -10,7 +10,8 @@ import { tellStory } from './tell-story.ts'
 const url = process.argv[2]
 if (url === undefined) throw new Error('name the database of the demo')
 const config = readConfig(process.env)
-const logger = createLogger(config.logLevel)
+// The first reply to each order is a refusal that tells the price: nobody wants to read of it.
+const logger = createLogger(config.logLevel === 'silent' ? 'silent' : 'error')
 // It ends with the program that started it.
 process.on('disconnect', () => process.exit(0))
 

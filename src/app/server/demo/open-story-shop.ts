@@ -13,7 +13,6 @@ import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { recordAnswers } from '#features/payments/server/record-answer.ts'
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
-import { openPdfPages } from '#features/uploads/server/pdf-pages.ts'
 import type { Config } from '#platform/server/env.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
@@ -54,7 +53,6 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   const stockNotifier = openStockNotifier(db, logger)
   const orderEvents = await openOrderEvents(database, logger)
   const workbooks = startWorkbookThreads()
-  const pdfPages = openPdfPages()
   const ticketsRenderer = startTicketsRenderer()
   const paymentsFolder = join(config.dataDir, 'story')
   makeFolder(paymentsFolder)
@@ -75,7 +73,8 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
     checker: storyChecker,
     renderer: { render: drawLater },
     proofDrawer: { drawProof },
-    pdfPages,
+    // The only PDFs of the story are its own invoices: no process has to read them.
+    pdfPages: { count: () => Promise.resolve({ ok: true, value: 1 }), draw: notHere('pages') },
     jobs: {
       ...jobs,
       work: notHere('workers'),
@@ -134,7 +133,6 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
     async close() {
       await app.close()
       await workbooks.close()
-      await pdfPages.close()
       await ticketsRenderer.close()
       await orderEvents.close()
       await stockNotifier.close()

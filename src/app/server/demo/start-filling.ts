@@ -12,7 +12,7 @@ export interface Filling {
 }
 
 /** Little memory, at the price of some collections: the shop itself is open beside it. */
-const flags = ['--max-semi-space-size=4', '--max-old-space-size=160']
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=160']
 
 /** A program that was killed goes on after its last action. One that ends again and again has an error. */
 const maxStarts = 5

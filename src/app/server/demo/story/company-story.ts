@@ -93,7 +93,7 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
   const { key, number, company, day, isPrinted } = plan
   const text = companyWords[company.locale]
   const step = (after: number, minute: number, does: OrderStep['does']): OrderStep => ({ day: days.later(day, after), minute, does })
-  const isRejected = number % 4 === 1
+  const isRejected = Math.floor(number / companies.length) % 4 === 1
   const decided: readonly OrderStep[] = isRejected
     ? [
         step(2, 500, (teller) => reject(teller, plan)),

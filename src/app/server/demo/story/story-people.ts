@@ -14,6 +14,8 @@ export interface StoryCustomer {
   readonly print: StoryPrint
 }
 
+const inkCounts = [1, 2, 3, 1, 2] as const
+
 const fonts = ['Open Sans', 'Roboto', 'Montserrat'] as const
 
 /** A text as a part of an address. */
@@ -29,6 +31,8 @@ export function customerOf(choices: Choices, locale: Locale, number: number): St
   const { first, last } = names[locale]
   const trade = trades[number % trades.length] as (typeof trades)[number]
   const surName = last[number % last.length] as string
+  // Few drawings: the shop looks at each in a process of its own.
+  const look = (number % trades.length) + 3 * (number % 2)
   const workshop = `${trade.words[locale]} ${surName}`
   const town = choices.of(towns[locale])
   const isCompany = choices.percent(55)
@@ -52,8 +56,8 @@ export function customerOf(choices: Choices, locale: Locale, number: number): St
     },
     print: {
       lines: choices.percent(70) ? [workshop, choices.percent(50) ? phone : `www.${domain}`] : [workshop],
-      logo: choices.percent(65) ? { name: trade.logo, inkCount: choices.of([1, 1, 2, 2, 3]) } : null,
-      inks: choices.of(storyInks),
+      logo: choices.percent(65) ? { name: trade.logo, inkCount: inkCounts[look % inkCounts.length] as 1 | 2 | 3 } : null,
+      inks: storyInks[look % storyInks.length] as StoryPrint['inks'],
       fontFamily: choices.of(fonts),
       link: choices.percent(25) ? `https://${domain}` : null,
       isOnBothSides: choices.percent(35),
