@@ -55,7 +55,7 @@ export const officeScreens: readonly Screen[] = [
     from: 'b2bOrders',
     nth: 4,
     role: 'partner',
-    caption: 'Two versions of a proof with a comment pinned to them',
+    caption: 'A delivered order: its proof, and its delivery to twelve branches',
   },
   { file: 'partner-designs', page: 'b2bDesigns', role: 'partner', caption: 'The saved designs of a company' },
   { file: 'partner-locations', page: 'b2bDeliveryLocations', role: 'partner', caption: 'The delivery locations of a partner' },
