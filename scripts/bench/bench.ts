@@ -1,12 +1,13 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 
-/** The benchmarks of `npm run bench`; and of `npm run bench -- vitals`, `-- queries`, `-- scale` and `-- idle`. */
+/** The benchmarks of `npm run bench`; and of `npm run bench -- vitals`, `-- queries`, `-- scale`, `-- idle` and `-- mixed`. */
 const runs: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./bench-server.ts'),
   vitals: () => import('./bench-vitals.ts'),
   queries: () => import('./bench-queries.ts'),
   scale: () => import('./bench-scale.ts'),
   idle: () => import('./bench-idle.ts'),
+  mixed: () => import('./bench-mixed.ts'),
 }
 
 const wanted = process.argv[2] ?? 'server'

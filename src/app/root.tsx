@@ -49,7 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* oxlint-disable-next-line react/no-danger -- a script that has to run before the first paint */}
-        {isDemo && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showAsRemembered }} />}
+        {isDemo && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? showAsRemembered : '' }}
+          />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

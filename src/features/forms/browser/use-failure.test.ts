@@ -18,8 +18,12 @@ describe.each(locales)('what a person is told of a failed call, %s', (locale) =>
   const words = (status: number, text = html) => failureWords(translator, apiErrorOf(status, text))
   const t = translator.of('accounts')
 
-  test('a refusal is told by its reason or its kind, never by the English sentence for programs', () => {
-    for (const status of refused) expect(words(status, '{"message":"Only the chief may import."}')).not.toContain('chief')
+  test('a refusal is told by its reason or its kind, and by the English sentence for programs only where neither says anything', () => {
+    for (const status of [401, 404, 409, 410, 413, 429])
+      expect(words(status, '{"message":"Only the chief may import."}')).not.toContain('chief')
+    for (const status of [400, 403, 422])
+      expect(words(status, '{"message":"Only the chief may import."}')).toBe('Only the chief may import.')
+    expect(words(403, '{"message":"Only the first person may.","reason":"not-first"}')).toBe(t('failures.reasons.not-first'))
     expect(words(409, '{"message":"The order was cancelled.","reason":"cancelled"}')).toBe(t('failures.reasons.cancelled'))
     expect(words(409, '{"message":"Somebody was faster.","reason":"unheard-of"}')).toBe(t('failures.conflict'))
     expect(words(429, '{"message":"Too many attempts to sign in. Try again later."}')).toBe(t('failures.wait'))

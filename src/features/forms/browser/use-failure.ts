@@ -1,16 +1,19 @@
 import { useCallback, useState } from 'react'
 import { type Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
-import { failureOf } from '#platform/browser/failure-of.ts'
+import { type FailureKind, failureOf } from '#platform/browser/failure-of.ts'
 
-/**
- * The words for a failed call in the language of the page: those for the reason of a refusal if there are any, otherwise those for its kind.
- * The sentences of the API are English, for programs.
- */
+/** Kinds that say nothing by themselves: then the sentence of the server, which is English for programs, is better than none (BO-189). */
+const vague: readonly FailureKind[] = ['forbidden', 'refused']
+
+/** The words for a failed call in the language of the page: those for the reason of a refusal, otherwise those for its kind. */
 export function failureWords(translator: Pick<Translator, 'of'>, error: unknown): string {
-  const { kind, reason } = failureOf(error)
-  const t = translator.of('accounts') as (keys: readonly string[]) => string
-  return t([...(reason === null ? [] : [`failures.reasons.${reason}`]), `failures.${kind}`])
+  const { kind, sentence, reason } = failureOf(error)
+  const t = translator.of('accounts') as (key: string) => string
+  const key = `failures.reasons.${reason ?? ''}`
+  const words = t(key)
+  if (words !== key) return words
+  return (vague.includes(kind) ? sentence : null) ?? t(`failures.${kind}`)
 }
 
 /** The words for failed calls of a component, as a function. */

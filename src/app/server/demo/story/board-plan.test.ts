@@ -41,3 +41,8 @@ test('an order that is not planned yet, or made long ago, keeps its own day', ()
   expect(placed.get('made')).toEqual({ day: -20, overdueAs: null })
   expect(placed.get('unplanned')).toEqual({ day: 6, overdueAs: null })
 })
+
+test('no day before today is over its capacity', () => {
+  const load = loads(planBoard(days, orders(60)))
+  for (const [day, share] of load) if (day < 0) expect(share).toBeLessThanOrEqual(1)
+})

@@ -24,18 +24,30 @@ export const dailyCapacity = { piecesPerDay: 2500, printRunsPerDay: 40 } as cons
 const fullFrom = 0.85
 const halfFrom = 0.4
 
+/** Makes each order on its own day, or on the next that has room for it. */
+function spreadOut(days: StoryDays, orders: readonly OrderToMake[], places: Map<string, BoardPlace>): void {
+  const loads = new Map<number, number>()
+  for (const order of orders.toSorted((one, other) => one.day - other.day)) {
+    let { day } = order
+    const loadOf = (): number => loads.get(day) ?? 0
+    while (loadOf() > 0 && loadOf() + order.pieces > dailyCapacity.piecesPerDay) day = days.later(day, 1)
+    loads.set(day, loadOf() + order.pieces)
+    places.set(order.key, { day, overdueAs: null })
+  }
+}
+
 /**
  * Plans the orders that are open as the story ends: two of yesterday are late, today is full, the next working day is over its capacity, and
- * the days after it are half full. Earlier orders are made on their own day.
+ * the days after it are half full.
  */
 export function planBoard(days: StoryDays, orders: readonly OrderToMake[]): ReadonlyMap<string, BoardPlace> {
   const today = days.workday(0)
   const yesterday = days.later(today, -1)
   const places = new Map<string, BoardPlace>()
+  spreadOut(days, orders, places)
   const open = orders
-    .filter(({ day, plannedOn }) => day >= yesterday && plannedOn < 0)
+    .filter(({ key, plannedOn }) => (places.get(key)?.day ?? 0) >= yesterday && plannedOn < 0)
     .toSorted((one, other) => one.day - other.day || other.pieces - one.pieces)
-  for (const { key, day } of orders) places.set(key, { day, overdueAs: null })
   const late = open.splice(0, 2)
   for (const [nth, { key }] of late.entries()) places.set(key, { day: yesterday, overdueAs: nth === 0 ? 'begun' : 'waiting' })
   const { piecesPerDay } = dailyCapacity

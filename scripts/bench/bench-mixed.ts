@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startShop } from '../../tests/support/start-shop.ts'
+import { type MixedClient, mixedClients } from './mixed-clients.ts'
+import { treeMegabytes } from './process-figures.ts'
+
+/** How long everybody is at work, and how long the program may take to give memory back. */
+const workMs = 300_000
+const restMs = 60_000
+const lookEveryMs = 500
+/** In MB of PSS: at work, and a minute later. */
+const limits = { atWork: 600, afterwards: 400 } as const
+
+await using opened = new AsyncDisposableStack()
+const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
+opened.defer(() => shop.stop())
+const pid = shop.process.pid ?? 0
+const clients = await mixedClients(shop.url('cz', '').replace('localhost', '127.0.0.1'))
+const until = performance.now() + workMs
+const done = new Map<string, Map<number, number>>()
+
+async function repeat({ name, act }: MixedClient): Promise<void> {
+  const statuses = done.get(name) ?? new Map<number, number>()
+  done.set(name, statuses)
+  for (let nth = 0; performance.now() < until; nth += 1) {
+    const reply = await act(nth)
+    await reply.arrayBuffer()
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    // Whoever is asked to come back later does.
+    if (reply.status === 429 || reply.status === 503) await sleep(1000 * Number(reply.headers.get('retry-after') ?? 1))
+  }
+}
+
+let peak = 0
+let isOver = false
+async function watch(): Promise<void> {
+  while (!isOver) {
+    peak = Math.max(peak, treeMegabytes(pid))
+    await sleep(lookEveryMs)
+  }
+}
+const watching = watch()
+await Promise.all(clients.map(repeat))
+isOver = true
+await watching
+await sleep(restMs)
+for (const [name, statuses] of done)
+  console.log(`${name.padEnd(16)} ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+console.log(
+  `mixed, ${clients.length} clients, ${workMs / 60_000} minutes   ${Math.round(peak)} MB at most (at most ${limits.atWork}), ` +
+    `${Math.round(treeMegabytes(pid))} MB a minute later (at most ${limits.afterwards})`,
+)

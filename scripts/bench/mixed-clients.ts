@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { utils, write } from '@e965/xlsx'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { largeWorkbook } from '../../tests/support/made-workbooks.ts'
+import { makeOrderBody, sendOrder, totalOf } from '../../tests/support/order-by-api.ts'
+import { makePhotos } from './made-photos.ts'
+
+/** What one of the clients does over and over. `nth` counts its turns. */
+export interface MixedClient {
+  readonly name: string
+  readonly act: (nth: number) => Promise<Response>
+}
+
+const noise = (length: number, seed: number): string =>
+  Array.from({ length }, (_, nth) => String((Math.imul(nth + 1, 2_654_435_761) ^ seed) >>> 0)).join(' ')
+
+/** A logo of some hundred paths, another one each time. */
+const drawing = (nth: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><!-- ${nth} -->${Array.from(
+      { length: 300 },
+      (_, path) => `<path fill="#c8102e" d="M${(path * 13) % 380} ${(path * 7) % 80}h12v${8 + (nth % 4)}h-12z"/>`,
+    ).join('')}</svg>`,
+  )
+
+const headings = ['Firma', 'Jméno', 'Příjmení', 'Ulice a číslo', 'Země', 'PSČ', 'Město', 'Telefon', 'E-mail']
+
+/** A workbook of 5,000 locations, with other streets each time. */
+function locations(nth: number): Buffer {
+  const rows = Array.from({ length: 5000 }, (_, row) => [
+    'Truhlářství Křížek s.r.o.',
+    'Jiří',
+    'Křížek',
+    `Dlouhá ${row} / ${nth}`,
+    'Česko',
+    '405 02',
+    'Děčín',
+    '+420 608 123 456',
+    'sklad@krizek.example',
+  ])
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([headings, ...rows]), 'Adresy')
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+}
+
+async function tokenOf(origin: string, role: 'admin' | 'dealer' | 'partner'): Promise<string> {
+  const reply = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${role}@demo.example`, password: demoPassword }),
+  })
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+
+/** The clients of the mixed run: two upload, two order, and one each designs, sends proofs, imports prices and imports locations. */
+export async function mixedClients(origin: string): Promise<readonly MixedClient[]> {
+  const [admin, dealer, partner] = await Promise.all([tokenOf(origin, 'admin'), tokenOf(origin, 'dealer'), tokenOf(origin, 'partner')])
+  const photos = await makePhotos(200)
+  const as = (token: string) => ({ authorization: `Bearer ${token}` })
+  const upload = (bytes: Buffer, type: string): Promise<Response> =>
+    fetch(`${origin}/api/design-images/${createHash('sha256').update(bytes).digest('hex')}`, {
+      method: 'PUT',
+      headers: { 'content-type': type },
+      body: new Uint8Array(bytes),
+    })
+  const sendForm = (path: string, token: string, name: string, bytes: Buffer): Promise<Response> => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return fetch(`${origin}/api/${path}`, { method: 'POST', headers: as(token), body })
+  }
+  const total = await totalOf(origin, makeOrderBody(0))
+  let newest: { id: string; itemId: string } | null = null
+  const order = async (nth: number): Promise<Response> => {
+    const reply = await sendOrder(origin, makeOrderBody(total, { text: `VRBA ${nth % 50}` }), randomUUID())
+    const copy = reply.clone()
+    if (reply.status === 201) {
+      const { id } = (await copy.json()) as { id: string }
+      const detail = await fetch(`${origin}/api/b2b/dealer/order/${id}`, { headers: as(dealer) })
+      const { orderItems } = (await detail.json()) as { orderItems: { id: string }[] }
+      newest = { id, itemId: orderItems[0]?.id ?? '' }
+    }
+    return reply
+  }
+  const json = { 'content-type': 'application/json' }
+  return [
+    { name: 'photo of 10 MB', act: (nth) => upload(photos[nth % photos.length] as Buffer, 'image/jpeg') },
+    { name: 'drawing', act: (nth) => upload(drawing(nth), 'image/svg+xml') },
+    { name: 'order', act: order },
+    { name: 'order', act: order },
+    {
+      name: 'saved design',
+      act: (nth) => {
+        const [{ configurations }] = [makeOrderBody(0, { text: noise(2, nth).slice(0, 12) })]
+        const { id: _id, ...configuration } = configurations[0] as { id: string }
+        return fetch(`${origin}/api/designs`, { method: 'POST', headers: json, body: JSON.stringify(configuration) })
+      },
+    },
+    {
+      name: 'proof',
+      act: () =>
+        newest === null
+          ? fetch(`${origin}/api/health`)
+          : fetch(`${origin}/api/b2b/dealer/order/${newest.id}/message/create`, {
+              method: 'POST',
+              headers: { ...json, ...as(dealer) },
+              body: JSON.stringify({ comment: 'Proof.', attachments: [{ orderItemId: newest.itemId }] }),
+            }),
+    },
+    {
+      name: 'price list',
+      act: (nth) => sendForm('priceLists/import/default?dryRun=true', admin, 'prices.xlsx', largeWorkbook(20_000, { price: 100 + nth })),
+    },
+    {
+      name: 'locations',
+      act: (nth) => sendForm('b2b/partner/delivery-location/import?dryRun=true', partner, 'locations.xlsx', locations(nth)),
+    },
+  ]
+}
