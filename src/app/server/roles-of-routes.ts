@@ -261,4 +261,6 @@ export const callsOnVisits: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
   'POST /api/admin/visit',
   'DELETE /api/admin/visit',
+  'POST /demo/enter/:role',
+  'POST /demo/reset',
 ])

@@ -14,7 +14,8 @@ let app: FastifyInstance
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   shop = await openTestShop()
-  app = await openTestApi(shop)
+  // With the routes of a demo that tells its story.
+  app = await openTestApi(shop, { storyPool: shop.pool, resetDemo: () => {} })
   for (const role of roles) tokens.set(role, (await makeAccount(shop.db, app, { role })).token)
   for (const role of roles) {
     const { id, token } = await makeAccount(shop.db, app, { role })
