@@ -25,7 +25,7 @@ async function repeat({ name, act }: MixedClient): Promise<void> {
     const reply = await act(nth)
     await reply.arrayBuffer()
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
-    // Whoever is asked to come back later does.
+    // A client that is asked to come back later does.
     if (reply.status === 429 || reply.status === 503) await sleep(1000 * Number(reply.headers.get('retry-after') ?? 1))
   }
 }
