@@ -118,7 +118,8 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
     : []
   if (number === undeliveredNumber) return []
   const made = making(days, { key, plannedOn: days.later(day, plannedAfter), place, code: `GL${7_400_000 + number * 53}` })
-  const billed = place?.overdueAs === null ? billing(days, days.later(place.day, 2), plan) : []
+  const sent = place?.overdueAs === null ? days.later(place.day, 2) : null
+  const billed = sent !== null && sent < days.workday(0) ? billing(days, sent, plan) : []
   return [step(0, 35, (teller) => deliver(teller, plan)), ...approval, ...asked, ...unanswered, ...made, ...billed]
 }
 

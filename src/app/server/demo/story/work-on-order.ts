@@ -97,10 +97,13 @@ export function making(days: StoryDays, { key, plannedOn, place, code }: Making)
   if (overdueAs === 'waiting') return [planned]
   if (overdueAs === 'begun') return [planned, begun]
   const [produced, sent] = [days.later(day, 1), days.later(day, 2)]
+  const finished: OrderStep = { day: produced, minute: 700, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') }
+  // What is to be sent today waits for its carrier, whatever the time of the day.
+  if (sent >= days.workday(0)) return [planned, begun, finished]
   return [
     planned,
     begun,
-    { day: produced, minute: 700, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') },
+    finished,
     { day: sent, minute: 520, does: (teller, date) => dispatch(teller, key, { day: date, code }) },
     { day: sent, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
   ]
