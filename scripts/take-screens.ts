@@ -2,9 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import type { Role } from '#domain/accounts/roles.ts'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { officePaths } from '#office-urls'
-import { officeScreens, pathStart, type DemoRole, type Screen } from './screens/office-screens.ts'
+import { officeScreens, pathStart, type Screen } from './screens/office-screens.ts'
 import { screenSizes, settleMs, takePictures } from './screens/take-picture.ts'
 import { provideChromium } from './system-packages.ts'
 
@@ -26,7 +27,7 @@ async function openScreen(page: Page, { page: name, from, nth = 0 }: Screen): Pr
   await page.waitForURL((url) => url.pathname.startsWith(pathStart(name)))
 }
 
-async function signIn(page: Page, role: DemoRole): Promise<void> {
+async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(
     async (login) => {
@@ -58,7 +59,7 @@ try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   let bytes = 0
-  let signedIn: DemoRole | null = null
+  let signedIn: Role | null = null
   for (const screen of officeScreens) {
     const { role = 'admin' } = screen
     if (role !== signedIn) await signIn(page, role)

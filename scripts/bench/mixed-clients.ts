@@ -11,9 +11,6 @@ export interface MixedClient {
   readonly act: (nth: number) => Promise<Response>
 }
 
-const noise = (length: number, seed: number): string =>
-  Array.from({ length }, (_, nth) => String((Math.imul(nth + 1, 2_654_435_761) ^ seed) >>> 0)).join(' ')
-
 /** A logo of some hundred paths, another one each time. */
 const drawing = (nth: number): Buffer =>
   Buffer.from(
@@ -72,9 +69,8 @@ export async function mixedClients(origin: string): Promise<readonly MixedClient
   let newest: { id: string; itemId: string } | null = null
   const order = async (nth: number): Promise<Response> => {
     const reply = await sendOrder(origin, makeOrderBody(total, { text: `VRBA ${nth % 50}` }), randomUUID())
-    const copy = reply.clone()
     if (reply.status === 201) {
-      const { id } = (await copy.json()) as { id: string }
+      const { id } = (await reply.clone().json()) as { id: string }
       const detail = await fetch(`${origin}/api/b2b/dealer/order/${id}`, { headers: as(dealer) })
       const { orderItems } = (await detail.json()) as { orderItems: { id: string }[] }
       newest = { id, itemId: orderItems[0]?.id ?? '' }
@@ -90,9 +86,8 @@ export async function mixedClients(origin: string): Promise<readonly MixedClient
     {
       name: 'saved design',
       act: (nth) => {
-        const [{ configurations }] = [makeOrderBody(0, { text: noise(2, nth).slice(0, 12) })]
-        const { id: _id, ...configuration } = configurations[0] as { id: string }
-        return fetch(`${origin}/api/designs`, { method: 'POST', headers: json, body: JSON.stringify(configuration) })
+        const [configured] = makeOrderBody(0, { text: `VRBA ${nth}` }).configurations
+        return fetch(`${origin}/api/designs`, { method: 'POST', headers: json, body: JSON.stringify({ ...configured, id: undefined }) })
       },
     },
     {

@@ -1,6 +1,5 @@
+import type { Role } from '#domain/accounts/roles.ts'
 import { officePaths, type OfficePageName } from '#office-urls'
-
-export type DemoRole = 'admin' | 'dealer' | 'partner'
 
 /** A page of the office of which docs/screens has pictures. */
 export interface Screen {
@@ -8,7 +7,7 @@ export interface Screen {
   readonly file: string
   readonly page: OfficePageName
   /** Whose screen it is; by default the admin's. */
-  readonly role?: DemoRole
+  readonly role?: Role
   /** Whether the strip and the card of the demo are in it. */
   readonly showsDemo?: true
   /** The page whose link to it is followed, the first one by default, for a page with a parameter. */

@@ -11,16 +11,30 @@ export interface OneConnection {
   readonly close: () => Promise<void>
 }
 
-/** Lets queries wait for each other: requests ask several at once, which a client of its own warns about. */
-function takeTurns(client: pg.Client): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+/** Runs work one after another, whatever becomes of what was before. */
+function openTurns() {
   let last: Promise<unknown> = Promise.resolve()
-  const query = (...given: unknown[]): Promise<unknown> => {
-    const turn = last.then(() => ask(...given))
-    last = turn.catch(() => {})
-    return turn
+  return {
+    run<Result>(work: () => Promise<Result>): Promise<Result> {
+      const turn = last.then(work)
+      last = turn.catch(() => {})
+      return turn
+    },
+    /** Resolves once nobody waits for a turn. */
+    async settled(): Promise<void> {
+      for (let seen: typeof last | null = null; seen !== last;) {
+        seen = last
+        await seen
+      }
+    },
   }
-  Object.assign(client, { query })
+}
+
+/** Lets queries wait for each other: requests ask several at once, which a client of its own warns about. */
+function queueQueries(client: pg.Client): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const queries = openTurns()
+  Object.assign(client, { query: (...given: unknown[]) => queries.run(() => ask(...given)) })
 }
 
 /**
@@ -37,21 +51,11 @@ export async function openOneConnection(url: string, { searchPath }: { readonly 
   })
   ignoreErrorEvents(client)
   await client.connect()
-  takeTurns(client)
+  queueQueries(client)
   const outside: Db = drizzle(client)
   let current = outside
-  let last: Promise<unknown> = Promise.resolve()
-  const transaction: Db['transaction'] = (work, config) => {
-    const turn = last.then(() => current.transaction(work, config))
-    last = turn.catch(() => {})
-    return turn
-  }
-  async function settled(): Promise<void> {
-    for (let seen: typeof last | null = null; seen !== last;) {
-      seen = last
-      await seen
-    }
-  }
+  const transactions = openTurns()
+  const transaction: Db['transaction'] = (work, config) => transactions.run(() => current.transaction(work, config))
   const db = new Proxy(outside, {
     get(_, name: keyof Db) {
       if (name === 'transaction') return transaction
@@ -63,14 +67,14 @@ export async function openOneConnection(url: string, { searchPath }: { readonly 
     db,
     pool: client as unknown as Pick<pg.Pool, 'query'>,
     async asOne(work) {
-      await settled()
+      await transactions.settled()
       return outside.transaction(async (whole) => {
         current = whole
         try {
           return await work()
         } finally {
           // Also what nobody waits for, such as the note of a visit.
-          await settled()
+          await transactions.settled()
           current = outside
         }
       })

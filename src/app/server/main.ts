@@ -44,36 +44,31 @@ async function start(): Promise<void> {
 
   let stopping = false
   const { drain } = shop.deps
-  /** Throws the demo away. A visitor asks for it, so the reply to them goes out first. */
-  function resetDemo(): void {
-    if (stopping) return
-    stopping = true
-    drain.begin()
-    void (async () => {
-      await app.close()
-      await shop.close()
-      deleteDemo(config.dataDir)
-      startProgramAgain()
-    })().catch((error: unknown) => {
-      logger.fatal({ err: error }, 'the demo could not be reset')
-      process.exit(1)
-    })
-  }
   /** Stops HTTP first, so that no request comes in; then the jobs, the pool and PostgreSQL. */
-  const stop = async (exitCode: number): Promise<void> => {
+  async function stop(afterwards: () => void): Promise<void> {
     if (stopping) return
     stopping = true
     drain.begin()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await app.close()
     await shop.close()
-    process.exit(exitCode)
+    afterwards()
   }
   const stopOrDie = (exitCode: number) =>
-    void stop(exitCode).catch((error: unknown) => {
+    void stop(() => process.exit(exitCode)).catch((error: unknown) => {
       logger.fatal({ err: error }, 'the program did not stop cleanly')
       process.exit(1)
     })
+  /** Throws the demo away. */
+  function resetDemo(): void {
+    stop(() => {
+      deleteDemo(config.dataDir)
+      startProgramAgain()
+    }).catch((error: unknown) => {
+      logger.fatal({ err: error }, 'the demo could not be reset')
+      process.exit(1)
+    })
+  }
   /** A proxy needs some seconds to learn that this process is no longer ready; until then it sends requests. A second signal stops at once. */
   const stopWhenDrained = (): void => {
     if (drain.hasBegun()) return stopOrDie(0)

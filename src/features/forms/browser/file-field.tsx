@@ -27,7 +27,7 @@ export function FileField({ label, optional, hint, error, accept, file, onChange
   return (
     <div className={styles['field']}>
       <p id={`${id}-label`} className={styles['label']}>
-        {label} {optional !== undefined && <span>{optional}</span>}
+        {label} {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
       </p>
       <input
         ref={input}

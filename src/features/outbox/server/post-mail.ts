@@ -36,6 +36,9 @@ function messageIdOf(uniqueKey: string, from: string): string {
   return `<${createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40)}@${host}>`
 }
 
+const attachmentRows = (mailId: string, attachments: readonly StoredAttachment[]) =>
+  attachments.map((attachment, position) => ({ ...attachment, mailId, position }))
+
 /** The attachments of a mail by its key; null if there is no such mail. */
 export async function postedAttachments(db: Db, uniqueKey: string): Promise<readonly StoredAttachment[] | null> {
   const [mail] = await db.select({ attachments: attachmentsOfMail }).from(mails).where(eq(mails.uniqueKey, uniqueKey))
@@ -74,7 +77,7 @@ export async function postMails(tx: Db, { files, jobs, mailer, clock }: Deps, po
     .returning({ id: mails.id })
   const attached = mailsWithFiles
     .filter(({ row }) => fresh.some(({ id }) => id === row.id))
-    .flatMap(({ row, attachments }) => attachments.map((attachment, position) => ({ ...attachment, mailId: row.id, position })))
+    .flatMap(({ row, attachments }) => attachmentRows(row.id, attachments))
   if (attached.length > 0) await tx.insert(mailAttachments).values(attached)
   if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, outboxQueues.sendMail, { mailId: id })
 }
@@ -84,5 +87,5 @@ export async function replaceAttachments(tx: Db, uniqueKey: string, attachments:
   const [mail] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.uniqueKey, uniqueKey)).for('update')
   if (!mail) return
   await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, mail.id))
-  await tx.insert(mailAttachments).values(attachments.map((attachment, position) => ({ ...attachment, mailId: mail.id, position })))
+  await tx.insert(mailAttachments).values(attachmentRows(mail.id, attachments))
 }

@@ -1,4 +1,6 @@
 import type { StoryDays } from './story-days.ts'
+import { piecesOf, type StoryLine } from './story-lines.ts'
+import type { StoryWorld } from './story-world.ts'
 
 /** An order that has to be made. */
 export interface OrderToMake {
@@ -9,6 +11,19 @@ export interface OrderToMake {
   /** The day on which it would be made if nothing else mattered. */
   readonly day: number
 }
+
+/** Working days after an order on which it is planned, and made. */
+export interface Lead {
+  readonly planned: number
+  readonly made: number
+}
+
+/** What the press gets of an order of the story. */
+export const orderToMake = (
+  { days, snapshot }: StoryWorld,
+  { key, lines, day }: { readonly key: string; readonly lines: readonly StoryLine[]; readonly day: number },
+  lead: Lead,
+): OrderToMake => ({ key, pieces: piecesOf(snapshot(), lines), plannedOn: days.later(day, lead.planned), day: days.later(day, lead.made) })
 
 /** The place of an order on the production board. */
 export interface BoardPlace {

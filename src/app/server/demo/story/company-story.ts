@@ -1,17 +1,16 @@
 import type { Action } from '../teller.ts'
-import type { BoardPlace, OrderToMake } from './board-plan.ts'
+import { type BoardPlace, type Lead, type OrderToMake, orderToMake } from './board-plan.ts'
 import { companies, type StoryCompany } from './companies.ts'
 import { answer, decide, deliver, invoice, type OrderOfCompany, payInvoice, read, reject, say } from './company-actions.ts'
 import { companyWords } from './company-words.ts'
 import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
 import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
-import { linesOf, piecesOf } from './story-lines.ts'
+import { linesOf } from './story-lines.ts'
 import type { StoryWorld } from './story-world.ts'
 import { making, moveOn, sendProof } from './work-on-order.ts'
 
 const spread = { count: 60, firstDay: -88 } as const
-/** Working days after an order on which it is planned, and made. */
-const [plannedAfter, madeAfter] = [4, 10] as const
+const lead: Lead = { planned: 4, made: 10 }
 
 /** The proofs of these have come yesterday: the two companies of the demo's accounts have something to decide. */
 const proofsOfYesterday: readonly number[] = [54, 55]
@@ -33,9 +32,14 @@ export interface CompanyPlan extends OrderOfCompany, OrderMoment {
   readonly isPrinted: boolean
 }
 
+/** The last orders of some companies have a day of their own, so that they wait for what they have to wait for. */
+function dayOf(days: StoryWorld['days'], number: number): number {
+  if (proofsOfYesterday.includes(number)) return days.later(0, -2)
+  return number === undeliveredNumber ? days.later(0, -1) : orderDay(days, number, spread)
+}
+
 /** Sixty orders of six companies at their own prices. */
 export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPlan[] {
-  const today = days.workday(0)
   const plans: CompanyPlan[] = []
   for (let number = 0; number < spread.count; number += 1) {
     const company = companies[number % companies.length] as StoryCompany
@@ -49,11 +53,7 @@ export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPla
       company,
       number,
       isPrinted,
-      day: proofsOfYesterday.includes(number)
-        ? days.later(today, -2)
-        : number === undeliveredNumber
-          ? days.later(today, -1)
-          : orderDay(days, number, spread),
+      day: dayOf(days, number),
       minute: choices.between(440, 900),
       order: {
         key,
@@ -71,15 +71,10 @@ export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPla
 }
 
 /** What the press gets of the plans. */
-export const companyToMake = ({ days, snapshot }: StoryWorld, plans: readonly CompanyPlan[]): OrderToMake[] =>
+export const companyToMake = (world: StoryWorld, plans: readonly CompanyPlan[]): OrderToMake[] =>
   plans
     .filter(({ number }) => number !== silentNumber && number !== undeliveredNumber)
-    .map(({ key, order: { lines }, day }) => ({
-      key,
-      pieces: piecesOf(snapshot(), lines),
-      plannedOn: days.later(day, plannedAfter),
-      day: days.later(day, madeAfter),
-    }))
+    .map(({ key, order: { lines }, day }) => orderToMake(world, { key, lines, day }, lead))
 
 /** The invoice goes out with the goods. Six of seven are paid within two weeks. */
 function billing(days: StoryWorld['days'], sent: number, plan: CompanyPlan): readonly OrderStep[] {
@@ -117,7 +112,7 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
     ? [{ day: days.later(days.workday(0), -1), minute: 930, does: (teller) => say(teller, plan, text.wish) }]
     : []
   if (number === undeliveredNumber) return []
-  const made = making(days, { key, plannedOn: days.later(day, plannedAfter), place, code: `GL${7_400_000 + number * 53}` })
+  const made = making(days, { key, plannedOn: days.later(day, lead.planned), place, code: `GL${7_400_000 + number * 53}` })
   const sent = place?.overdueAs === null ? days.later(place.day, 2) : null
   const billed = sent !== null && sent < days.workday(0) ? billing(days, sent, plan) : []
   return [step(0, 35, (teller) => deliver(teller, plan)), ...approval, ...asked, ...unanswered, ...made, ...billed]

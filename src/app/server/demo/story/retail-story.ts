@@ -2,9 +2,9 @@ import { currenciesOf } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import type { Action, Teller } from '../teller.ts'
-import type { BoardPlace, OrderToMake } from './board-plan.ts'
+import { type BoardPlace, type Lead, type OrderToMake, orderToMake } from './board-plan.ts'
 import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
-import { linesOf, piecesOf } from './story-lines.ts'
+import { linesOf } from './story-lines.ts'
 import { customerOf } from './story-people.ts'
 import { answer } from './company-actions.ts'
 import { placeRetailOrder, type RetailOrder } from './place-order.ts'
@@ -42,8 +42,7 @@ function fateOf(number: number): Fate {
 }
 
 const spread = { count: 100, firstDay: -90 } as const
-/** Working days after an order on which it is planned, and made. */
-const [plannedAfter, madeAfter] = [4, 9] as const
+const lead: Lead = { planned: 4, made: 9 }
 
 const words: Readonly<
   Record<
@@ -141,15 +140,10 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
 const neverMade: readonly Fate[] = ['neverPaid', 'cancelled', 'silent', 'rejectedLately']
 
 /** What the press gets of the plans. */
-export const retailToMake = ({ days, snapshot }: StoryWorld, plans: readonly RetailPlan[]): OrderToMake[] =>
+export const retailToMake = (world: StoryWorld, plans: readonly RetailPlan[]): OrderToMake[] =>
   plans
     .filter(({ fate }) => !neverMade.includes(fate))
-    .map(({ order: { key, lines }, day }) => ({
-      key,
-      pieces: piecesOf(snapshot(), lines),
-      plannedOn: days.later(day, plannedAfter),
-      day: days.later(day, madeAfter),
-    }))
+    .map(({ order: { key, lines }, day }) => orderToMake(world, { key, lines, day }, lead))
 
 type Decision = Parameters<typeof decide>[2]
 
@@ -192,7 +186,7 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
     rejectedProof: [proof, rejected, step(3, 780, (teller) => sendProof(teller, key, say.again)), decided(4, 480, approve(2))],
   }
   const corrected = number % 17 === 5 ? [step(2, 700, (teller) => correctStreet(teller, key, customer))] : []
-  const made = making(days, { key, plannedOn: days.later(day, plannedAfter), place, code: `DR${5_500_000 + number * 37}` })
+  const made = making(days, { key, plannedOn: days.later(day, lead.planned), place, code: `DR${5_500_000 + number * 37}` })
   const withdrawn = step(14, 900, async (teller) => {
     const { orderCode } = await placed(teller, key)
     const { firstName, surName, email } = customer.billing
