@@ -14,8 +14,8 @@ function withComment(photo: Buffer, comment: string): Buffer {
   return Buffer.concat([photo.subarray(0, 2), head, Buffer.from(comment, 'latin1'), photo.subarray(2)])
 }
 
-/** Different files of the same photo of 12 megapixels. */
-export async function makePhotos(count: number): Promise<readonly Buffer[]> {
+/** Different files of the same photo of 12 megapixels, by number. */
+export async function openPhotos(): Promise<(nth: number) => Buffer> {
   const photo = await makePhoto()
-  return Array.from({ length: count }, (_, nth) => withComment(photo, `photo ${nth}`))
+  return (nth) => withComment(photo, `photo ${nth}`)
 }

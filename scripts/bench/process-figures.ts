@@ -33,10 +33,18 @@ export function peakMegabytes(pid: number): number {
 }
 
 /** The memory of a process and all its children, in MB; shared pages are counted once (proportional set size). */
-export function treeMegabytes(pid: number): number {
-  const own = Number(/^Pss:\s+(\d+)/m.exec(readOfProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
-  return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own)
-}
+export const treeMegabytes = (pid: number): number => megabytesOf(pid, () => true)
+
+/** The same without the embedded PostgreSQL. */
+export const programMegabytes = (pid: number): number => megabytesOf(pid, (child) => readOfProcess(child, 'comm').trim() !== 'postgres')
+
+/** The memory of a process without its children, in MB (proportional set size). */
+export const ownMegabytes = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(readOfProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+
+const megabytesOf = (pid: number, isCounted: (child: number) => boolean): number =>
+  childrenOf(pid)
+    .filter(isCounted)
+    .reduce((sum, child) => sum + megabytesOf(child, isCounted), ownMegabytes(pid))
 
 const childrenOf = (pid: number): readonly number[] =>
   readdirSync('/proc')

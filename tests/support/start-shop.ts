@@ -62,9 +62,6 @@ const manyAtOnce = {
   BODY_BYTES: '1000000000',
 }
 
-/** Of the image and the systemd unit: see the record "Where the memory goes". */
-const asTheService = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
-
 /** Starts the program like `npm start`, on a free port and with a separate data folder. It leads its own process group. */
 export async function startShop({
   dataDir,
@@ -80,7 +77,6 @@ export async function startShop({
     cwd: checkout,
     env: {
       ...process.env,
-      ...asTheService,
       ...manyAtOnce,
       PREPARE_PICTURES: 'off',
       DEMO_ORDERS: 'off',

@@ -9,7 +9,7 @@ import type { ProofDrawer } from '#features/design-pictures/server/draw-proof.ts
 import type { PdfPages } from '#features/uploads/server/pdf-pages.ts'
 import type { DesignChecker, OrderRenderer } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
-import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import type { WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import type { TicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import type { Config } from '#platform/server/env.ts'
 import type { DiskWatch } from '#platform/server/files/disk-watch.ts'
@@ -41,7 +41,7 @@ export interface Deps {
   readonly jobs: Jobs
   readonly stockNotifier: StockNotifier
   readonly orderEvents: OrderEvents
-  readonly workbooks: WorkbookThreads
+  readonly workbooks: WorkbookProcesses
   readonly ticketsRenderer: TicketsRenderer
   readonly payments: PaymentProviders
   /** Stand-ins of payment providers in the demo; null in production. */

@@ -19,7 +19,7 @@ import { recordAnswers } from '#features/payments/server/record-answer.ts'
 import { startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { preparePictures } from '#features/images/server/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/server/render-product-image.ts'
-import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import { startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
 import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import { openPdfPages } from '#features/uploads/server/pdf-pages.ts'
@@ -143,7 +143,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(ticketsRenderer.close)
     const pdfPages = openPdfPages()
     opened.add(pdfPages.close)
-    const workbooks = startWorkbookThreads()
+    const workbooks = startWorkbookProcesses()
     opened.add(workbooks.close)
     const jobs = await openJobs({ pool, listen: listenerOf(url) }, logger, queues, retiredQueues)
     opened.add(jobs.stop)

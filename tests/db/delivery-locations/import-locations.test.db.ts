@@ -7,7 +7,7 @@ import { partners } from '#db/schema/accounts.ts'
 import { deliveryLocations } from '#db/schema/delivery-locations.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import type { ImportedLocationsReply, LocationImportRefusal } from '#features/delivery-locations/schema.ts'
-import { startWorkbookThreads, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses, type WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
@@ -16,12 +16,12 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let app: FastifyInstance
-let workbooks: WorkbookThreads
+let workbooks: WorkbookProcesses
 let partner: MadeAccount
 let rival: MadeAccount
 beforeAll(async () => {
   shop = await openTestShop()
-  workbooks = startWorkbookThreads()
+  workbooks = startWorkbookProcesses()
   app = await openTestApi(shop, { workbooks, clock: () => new Date('2026-11-23T10:00:00Z') })
   partner = await makeAccount(shop.db, app, { role: 'partner' })
   rival = await makeAccount(shop.db, app, { role: 'partner' })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
 import type { NewFromWorkbookReply, PriceListDetail, PriceVersions, WorkbookIssue } from '#features/price-lists/schema.ts'
-import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { cellsOf, editWorkbook } from '#tests/support/made-workbooks.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -15,7 +15,7 @@ let shop: TestShop
 let app: FastifyInstance
 let call: ReturnType<typeof priceListCalls>
 let admin: MadeAccount
-const workbooks = startWorkbookThreads()
+const workbooks = startWorkbookProcesses()
 beforeAll(async () => {
   shop = await openTestShop()
   app = await openTestApi(shop, { workbooks, config: withoutBodyLimits })

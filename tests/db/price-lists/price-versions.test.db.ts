@@ -10,7 +10,7 @@ import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
 import type { PriceChangesReply, PriceListDetail, PriceVersions } from '#features/price-lists/schema.ts'
-import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
@@ -25,7 +25,7 @@ let shop: TestShop
 let app: FastifyInstance
 let call: ReturnType<typeof priceListCalls>
 let admin: MadeAccount
-const workbooks = startWorkbookThreads()
+const workbooks = startWorkbookProcesses()
 beforeEach(async () => {
   shop = await openTestShop()
   app = await openTestApi(shop, { workbooks })

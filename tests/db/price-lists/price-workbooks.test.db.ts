@@ -5,7 +5,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { priceListVersions } from '#db/schema/price-lists.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { ImportReply, PriceListDetail, PriceVersions, WorkbookIssue } from '#features/price-lists/schema.ts'
-import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { archiveOf, cellsOf, editWorkbook, largeWorkbook } from '#tests/support/made-workbooks.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -19,7 +19,7 @@ let app: FastifyInstance
 let call: ReturnType<typeof priceListCalls>
 let admin: MadeAccount
 let partner: MadeAccount
-const workbooks = startWorkbookThreads()
+const workbooks = startWorkbookProcesses()
 beforeAll(async () => {
   shop = await openTestShop()
   app = await openTestApi(shop, { workbooks, config: withoutBodyLimits })

@@ -7,7 +7,7 @@ import { stock } from '#db/schema/products.ts'
 import { stockCounts, stockMovements } from '#db/schema/stock-movements.ts'
 import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { AuditList } from '#features/audit/schema.ts'
-import { startWorkbookThreads, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses, type WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import type { CountIssue, CountReply, MovementList } from '#features/stock/schema.ts'
 import { imageForm } from '#tests/support/image-form.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let app: FastifyInstance
-let workbooks: WorkbookThreads
+let workbooks: WorkbookProcesses
 let admin: MadeAccount
 let now = new Date('2026-11-22T10:00:00Z')
 
@@ -28,7 +28,7 @@ const ofVariant = and(eq(stock.productId, variant.productId), eq(stock.color, va
 
 beforeAll(async () => {
   shop = await openTestShop()
-  workbooks = startWorkbookThreads()
+  workbooks = startWorkbookProcesses()
   app = await openTestApi(shop, { workbooks, clock: () => (now = new Date(now.getTime() + 1000)) })
   admin = await makeAccount(shop.db, app, { role: 'admin' })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { refusedAnHour } from '#features/accounts/server/limit-refused.ts'
-import { startWorkbookThreads, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses, type WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
@@ -13,14 +13,14 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let app: FastifyInstance
-let workbooks: WorkbookThreads
+let workbooks: WorkbookProcesses
 let now: Date
 let admin: MadeAccount, dealer: MadeAccount, partner: MadeAccount
 let orderId: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  workbooks = startWorkbookThreads()
+  workbooks = startWorkbookProcesses()
   app = await openTestApi(shop, { clock: () => now, config: withoutBodyLimits, workbooks })
   now = new Date()
   admin = await makeAccount(shop.db, app, { role: 'admin' })

@@ -11,7 +11,7 @@ import { renderOrder } from '#features/orders/server/render-order.ts'
 import { partnerOrderQueues } from '#features/partner-orders/server/jobs.ts'
 import { paymentQueues } from '#features/payments/server/jobs.ts'
 import { recordAnswers } from '#features/payments/server/record-answer.ts'
-import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { startWorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import { startTicketsRenderer } from '#features/print-files/server/tickets-renderer.ts'
 import type { Config } from '#platform/server/env.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
@@ -52,7 +52,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   const catalogue = await openCatalogue(database, logger)
   const stockNotifier = openStockNotifier(db, logger)
   const orderEvents = await openOrderEvents(database, logger)
-  const workbooks = startWorkbookThreads()
+  const workbooks = startWorkbookProcesses()
   const ticketsRenderer = startTicketsRenderer()
   const paymentsFolder = join(config.dataDir, 'story')
   makeFolder(paymentsFolder)

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { requirePartnerId } from '#features/accounts/server/require-account.ts'
 import { fileRefusals } from '#features/price-lists/server/workbook-refusals.ts'
 import type { SheetCell, WorkbookSheet } from '#features/price-lists/server/workbook-sheet.ts'
-import { WorkbookAborted, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { WorkbookAborted, type WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import { commonErrors, type ErrorReply, refuseFor, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
@@ -16,7 +16,7 @@ import { type ImportedLocations, importLocations } from './import-locations.ts'
 interface LocationImportDeps {
   readonly db: Db
   readonly clock: () => Date
-  readonly workbooks: Pick<WorkbookThreads, 'readForm'>
+  readonly workbooks: Pick<WorkbookProcesses, 'readForm'>
 }
 
 const maxFileBytes = 2_000_000
@@ -75,7 +75,7 @@ export function locationImportRoutes(app: FastifyInstance, deps: LocationImportD
     },
   )
 
-  // The worker thread takes the form apart.
+  // The process of the workbook takes the form apart.
   takeForms(app, {}, (forms) => {
     forms.post(
       '/api/b2b/partner/delivery-location/import',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
+import { processMegabytes, processMemory } from '#platform/server/processes/process-memory.ts'
 
 export type DrawnPicture =
   /** The bitmap that replaces the picture (PNG or JPEG); null for a picture that is shown as it is. */
@@ -24,7 +25,10 @@ interface Ended {
  * inside this process can stop it. It sees only the shop's font files, whatever the machine has, so that live text in a drawing looks the
  * same everywhere.
  */
-function runWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> {
+const runWorker = (bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> =>
+  processMemory.run(processMegabytes.picture, () => startWorker(bytes, task, signal), signal)
+
+function startWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, task], {
       stdio: ['pipe', 'pipe', 'ignore'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Overload } from '#platform/server/http/overload.ts'
+import { processMegabytes, processMemory } from '#platform/server/processes/process-memory.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 
 export type ImageRefusal = 'no-file' | 'wrong-type' | 'too-large' | 'too-many-pixels' | 'unreadable'
@@ -62,7 +63,7 @@ function parse(output: Buffer): ReadUpload {
  * @throws Overload when too many are waiting
  */
 export async function readUpload(body: Uint8Array, contentType: string, accountId: string): Promise<ReadUpload> {
-  const turn = await readings.run(accountId, () => runWorker(body, contentType))
+  const turn = await readings.run(accountId, () => processMemory.run(processMegabytes.productPicture, () => runWorker(body, contentType)))
   if (!turn.ok) throw new Overload(retryAfterSeconds)
   return parse(turn.value)
 }

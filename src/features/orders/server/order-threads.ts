@@ -5,7 +5,7 @@ import type { MeasuredGap } from '#artwork/gap-between.ts'
 import type { PictureThinness } from '#artwork/picture-thinness.ts'
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
 import { Overload } from '#platform/server/http/overload.ts'
-import { threadLimits } from '#platform/server/threads/thread-limits.ts'
+import { threadIdleMs, threadLimits } from '#platform/server/threads/thread-limits.ts'
 import { urgent, UrgentFirst } from '#platform/server/threads/urgent-first.ts'
 import type { CountedIssues } from './check-prints.ts'
 import type { ProofDrawer, ProofToDraw } from '#features/design-pictures/server/draw-proof.ts'
@@ -42,6 +42,8 @@ export interface OrderThreads extends DesignChecker, ProofDrawer, OrderRenderer 
   readonly close: () => Promise<void>
 }
 
+/** A thread takes 70 to 100 MB. A larger machine runs more processes of the program. */
+const maximumThreads = 2
 /** Each waiting check holds an order or a picture in memory; an ordinary one takes a few milliseconds. */
 const maximumWaitingChecks = 100
 /** Drawings under way or waiting; one takes half a second. */
@@ -57,9 +59,8 @@ export function startOrderThreads(): OrderThreads {
   const pool = new Piscina<OrderWork, unknown>({
     filename: fileURLToPath(new URL('order-worker.ts', import.meta.url)),
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    // The loaded fonts and pictures of a thread are worth keeping for a while.
-    idleTimeout: 300_000,
+    maxThreads: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)),
+    idleTimeout: threadIdleMs,
     concurrentTasksPerWorker: 2,
     resourceLimits: threadLimits,
     recordTiming: false,

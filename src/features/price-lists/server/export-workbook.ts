@@ -2,11 +2,11 @@ import type { Db } from '#db/client.ts'
 import type { Currency } from '#domain/currency.ts'
 import { listWithPartner } from './price-list-reads.ts'
 import { rowsOfVersion } from '#features/price-versions/server/reads.ts'
-import type { WorkbookThreads } from './workbook-threads.ts'
+import type { WorkbookProcesses } from './workbook-processes.ts'
 
 interface ExportDeps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookThreads, 'writeExport'>
+  readonly workbooks: Pick<WorkbookProcesses, 'writeExport'>
 }
 
 interface Export {

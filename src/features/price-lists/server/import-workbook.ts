@@ -7,12 +7,12 @@ import { listWithPartner } from './price-list-reads.ts'
 import { rowsOfVersion, versionInForce } from '#features/price-versions/server/reads.ts'
 import type { ChangesWords } from './changes-sheet.ts'
 import { lockPriceList, saveVersion } from './save-prices.ts'
-import type { WorkbookThreads } from './workbook-threads.ts'
-import type { ReadImport } from './workbook-worker.ts'
+import type { WorkbookProcesses } from './workbook-processes.ts'
+import type { ReadImport } from './work-on-workbook.ts'
 
 interface ImportDeps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookThreads, 'readImport'>
+  readonly workbooks: Pick<WorkbookProcesses, 'readImport'>
 }
 
 interface SentWorkbook {
@@ -90,7 +90,7 @@ export async function importWorkbook(deps: ImportDeps, asked: Import): Promise<I
 
 interface ChangesDeps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookThreads, 'writeChanges'>
+  readonly workbooks: Pick<WorkbookProcesses, 'writeChanges'>
 }
 
 interface AskedChanges extends SentWorkbook {

@@ -13,12 +13,12 @@ import { rowsOfVersion } from '#features/price-versions/server/reads.ts'
 import { restoreVersion, withdrawVersion } from './restore-version.ts'
 import { hasVersion, listVersions } from './version-reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
-import type { WorkbookThreads } from './workbook-threads.ts'
+import type { WorkbookProcesses } from './workbook-processes.ts'
 
 interface VersionDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => { readonly settings: Settings } }
-  readonly workbooks: Pick<WorkbookThreads, 'compare'>
+  readonly workbooks: Pick<WorkbookProcesses, 'compare'>
   readonly clock: () => Date
 }
 

@@ -18,12 +18,12 @@ import { exportChanges, importWorkbook, type ImportResult } from './import-workb
 import { plannedVersions } from '#features/price-versions/server/reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
 import { fileRefusals, workbookMediaType } from './workbook-refusals.ts'
-import { WorkbookAborted, type WorkbookThreads } from './workbook-threads.ts'
+import { WorkbookAborted, type WorkbookProcesses } from './workbook-processes.ts'
 
 interface WorkbookDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => { readonly settings: Settings } }
-  readonly workbooks: WorkbookThreads
+  readonly workbooks: WorkbookProcesses
   readonly clock: () => Date
 }
 
@@ -63,7 +63,7 @@ function sendWorkbook(reply: FastifyReply, { bytes, fileName }: { readonly bytes
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
 
-/** The multipart body of a request, which the worker thread takes apart. */
+/** The multipart body of a request, which the process of the workbook takes apart. */
 const formOf = ({ body, headers }: FastifyRequest) => ({
   body: body instanceof Uint8Array ? body : new Uint8Array(),
   contentType: headers['content-type'] ?? '',
@@ -148,7 +148,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
   )
 
   takeForms(app, {}, (importing) => {
-    // The worker thread takes the form apart.
+    // The process of the workbook takes the form apart.
     const imported = {
       summary: 'Imports an .xlsx or .xls workbook, the field "file" of a form; a dry run says what would change',
       tags,

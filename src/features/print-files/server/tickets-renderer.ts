@@ -22,7 +22,7 @@ const retryAfterSeconds = 30
 /** A reader that takes longer over one ticket must not keep the thread from others. */
 const readingLimitMs = 120_000
 
-/** Creates the renderer. Its only thread starts with the first document, and ends a minute after the last one. */
+/** Creates the renderer. Its only thread starts with the first document, and ends soon after the last one. */
 export function startTicketsRenderer(): TicketsRenderer {
   const pool = openOneThread<TicketsTask, Uint8Array>(new URL('render-tickets-worker.ts', import.meta.url))
   return {

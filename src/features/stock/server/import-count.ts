@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts'
 import { stockCounts } from '#db/schema/stock-movements.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
-import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
-import type { ReadForm } from '#features/price-lists/server/workbook-worker.ts'
+import type { WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
+import type { ReadForm } from '#features/price-lists/server/work-on-workbook.ts'
 import type { CountedDifference, CountIssue, StockRow } from '../schema.ts'
 import { type CountedRow, countLimits, readCountSheet } from './count-sheet.ts'
 import { type StockCatalogue, stockRows } from './reads.ts'
@@ -15,7 +15,7 @@ import { type MovedPieces, movePieces, summed, variantKey } from './stock-rows.t
 
 interface Deps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookThreads, 'readForm'>
+  readonly workbooks: Pick<WorkbookProcesses, 'readForm'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly clock: () => Date
 }

@@ -6,7 +6,7 @@ import { maxPieces } from '#domain/stock/stock-movements.ts'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
-import { WorkbookAborted, type WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
+import { WorkbookAborted, type WorkbookProcesses } from '#features/price-lists/server/workbook-processes.ts'
 import { fileRefusals, workbookMediaType } from '#features/price-lists/server/workbook-refusals.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
@@ -23,7 +23,7 @@ interface StockDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => StockCatalogue }
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
-  readonly workbooks: WorkbookThreads
+  readonly workbooks: WorkbookProcesses
   readonly clock: () => Date
 }
 
@@ -152,7 +152,7 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
   )
 
   takeForms(app, {}, (forms) => {
-    // The worker thread takes the form apart.
+    // The process of the workbook takes the form apart.
     forms.post(
       '/api/stock/import',
       {

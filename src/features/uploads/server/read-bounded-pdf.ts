@@ -1,6 +1,7 @@
 import type { PdfFailure } from '#domain/uploads/pdf-failures.ts'
 import { Overload } from '#platform/server/http/overload.ts'
 import type { ProcessLimits } from '#platform/server/processes/process-limits.ts'
+import { processMegabytes } from '#platform/server/processes/process-memory.ts'
 import { runBounded } from '#platform/server/processes/run-bounded.ts'
 
 export type PdfRead<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly reason: PdfFailure }
@@ -20,8 +21,12 @@ const countingLimits: ProcessLimits = { cpuSeconds: 4, elapsedMs: 30_000, reside
  * @throws Overload when the machine is too busy to say anything about the file
  */
 async function read(bytes: Uint8Array, page: number | null, signal: AbortSignal): Promise<PdfRead<Buffer>> {
-  const [args, limits] = page === null ? [[], countingLimits] : [[String(page)], drawingLimits]
-  const run = await runBounded({ program, args, input: bytes, limits, signal })
+  const { countedPdf, drawnPdf } = processMegabytes
+  const bounds =
+    page === null
+      ? { args: [], limits: countingLimits, megabytes: countedPdf }
+      : { args: [String(page)], limits: drawingLimits, megabytes: drawnPdf }
+  const run = await runBounded({ program, ...bounds, input: bytes, signal })
   if (run.end === 'limit' && run.limit !== 'elapsed') return { ok: false, reason: 'too-heavy' }
   if (run.end === 'exit' && run.code === pdfExits.read) return { ok: true, value: run.output }
   if (run.end === 'exit' && run.code === pdfExits.tooHeavy) return { ok: false, reason: 'too-heavy' }

@@ -48,9 +48,13 @@ export interface JobsLog {
 
 /**
  * Workers are woken by NOTIFY and, at the time of deferred jobs, by a timer; they also poll, in case both fail. Without a connection that
- * listens, such as in the first moments of a process, they poll more often. A full queue is processed without pauses.
+ * listens, such as in the first moments of a process, they poll more often. A full queue is processed without pauses. Each worker polls a
+ * little more often than the one before: all at once they would open a connection each, and let it go again.
  */
-const polling = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 2 } as const
+const pollingOf = (worker: number) => ({
+  notifyPollingIntervalSeconds: Math.max(20, 30 - worker * 0.25),
+  pollingIntervalSeconds: 2,
+})
 
 /** The shop uses no flows of pg-boss, so it need not look for them every five seconds. */
 const flowIntervalSeconds = 3600
@@ -62,7 +66,8 @@ const unusedId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Opens the queues in the schema `pgboss` of the shop's database and installs or upgrades the schema. A job starts within milliseconds of its
- * commit. One whose process died is detected by its missing heartbeat and runs again, here or elsewhere, within about 15 s.
+ * commit. One whose process died is detected by its missing heartbeat and runs again, here or elsewhere, within about 15 s, or 30 s
+ * where nothing is worked on.
  */
 export async function openJobs(
   { pool, listen }: JobsDatabase,
@@ -134,12 +139,16 @@ export async function openJobs(
           return { id, status: 'failed', output: { message: reasonOf(error) } }
         }
       }
-      const worker = await boss.work(name, { ...polling, batchSize, perJobResults: true }, async (batch: { id: string; data: Data }[]) => {
-        const results = await Promise.all(batch.map(run))
-        // Several notifications wake a worker once: after a full batch more may wait.
-        if (batch.length === batchSize) wake(name)
-        return results
-      })
+      const worker = await boss.work(
+        name,
+        { ...pollingOf(workers.size), batchSize, perJobResults: true },
+        async (batch: { id: string; data: Data }[]) => {
+          const results = await Promise.all(batch.map(run))
+          // Several notifications wake a worker once: after a full batch more may wait.
+          if (batch.length === batchSize) wake(name)
+          return results
+        },
+      )
       workers.set(name, worker)
     },
     failed: () => failedJobs(pool),

@@ -24,7 +24,7 @@ const lookForRetryEveryMs = 500
 const expectsRetryForMs = 5000
 
 /** How often jobs of dead workers are looked for: it takes seven statements, so seldom while nothing is worked on. */
-const superviseEveryMs = { busy: 5000, idle: 15_000 } as const
+const superviseEveryMs = { busy: 5000, idle: 20_000 } as const
 /** So long after the start, or after a job of an action, jobs may be left by a worker that has died. */
 const busyForMs = 60_000
 

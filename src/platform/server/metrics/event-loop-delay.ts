@@ -6,17 +6,23 @@ const sampleEveryMs = 20
 /** @returns seconds that a sample came too late, of the nanoseconds since the sample before */
 export const delayOfSample = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - sampleEveryMs) / 1000
 
+/** Nobody reads any more: sampling would be most of what an idle program does. */
+const readWithinMs = 300_000
+
 /**
- * Watches how long the event loop is kept busy at a time. What is read is at most 20 ms below the truth: that long a sample may have been
- * due after the work began.
- * @returns a function that reads the delays since the last reading, in seconds
+ * Watches how long the event loop is kept busy at a time, from the first reading on and for as long as somebody reads. What is read is at
+ * most 20 ms below the truth: that long a sample may have been due after the work began.
+ * @returns a function that reads the delays since the last reading, in seconds; 0 at first
  */
 export function watchEventLoopDelay(): () => { readonly p99: number; readonly max: number } {
   const samples = monitorEventLoopDelay({ resolution: sampleEveryMs })
-  samples.enable()
+  let ending: NodeJS.Timeout | undefined
   return () => {
     const delays = { p99: delayOfSample(samples.percentile(99)), max: delayOfSample(samples.max) }
     samples.reset()
+    samples.enable()
+    clearTimeout(ending)
+    ending = setTimeout(() => samples.disable(), readWithinMs).unref()
     return delays
   }
 }

@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type LimitName, limitsVariable, type ProcessLimits } from './process-limits.ts'
+import { processMemory } from './process-memory.ts'
 
 export type BoundedRun =
   | { readonly end: 'exit'; readonly code: number; readonly output: Buffer }
@@ -19,6 +20,8 @@ interface BoundedProgram {
   readonly args: readonly string[]
   readonly input: Uint8Array
   readonly limits: ProcessLimits
+  /** What it usually takes of the memory of all processes. */
+  readonly megabytes: number
   readonly signal: AbortSignal
 }
 
@@ -37,9 +40,12 @@ const environment = {
 
 /**
  * Runs a program in a process of its own, for files of others that may take a library down or keep it busy for hours. It gets none of the
- * shop's settings and keys, and ends at its limits, also when this process dies meanwhile. @throws when it can't be started
+ * shop's settings and keys, and ends at its limits, also when this process dies meanwhile. Its time counts from its start, before which it
+ * may wait for memory. @throws when it can't be started
  */
-export function runBounded({ program, args, input, limits, signal }: BoundedProgram): Promise<BoundedRun> {
+export const runBounded = (task: BoundedProgram): Promise<BoundedRun> => processMemory.run(task.megabytes, () => start(task), task.signal)
+
+function start({ program, args, input, limits, signal }: BoundedProgram): Promise<BoundedRun> {
   return new Promise((resolve, reject) => {
     const flags = ['--max-semi-space-size=4', `--wasm-max-mem-pages=${Math.floor(limits.wasmBytes / wasmPageBytes)}`]
     const child = spawn(process.execPath, [...flags, fileURLToPath(program), ...args], {

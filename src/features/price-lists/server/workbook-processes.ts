@@ -1,13 +1,16 @@
+import { deserialize, serialize } from 'node:v8'
 import { Overload } from '#platform/server/http/overload.ts'
+import type { ProcessLimits } from '#platform/server/processes/process-limits.ts'
+import { processMegabytes } from '#platform/server/processes/process-memory.ts'
+import { runBounded } from '#platform/server/processes/run-bounded.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
-import { openOneThread } from '#platform/server/threads/one-thread.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import type { ChangesWords } from './changes-sheet.ts'
-import type { ReadForm, ReadImport, SmallForm, WorkbookOfList, WorkbookTask, WorkbookToImport, WrittenChanges } from './workbook-worker.ts'
+import type { ReadForm, ReadImport, SmallForm, WorkbookOfList, WorkbookTask, WorkbookToImport, WrittenChanges } from './work-on-workbook.ts'
 import type { SheetsToWrite } from './write-sheets.ts'
 
-/** Reads, writes and compares price lists in a thread of their own, with bounded time and memory. */
-export interface WorkbookThreads {
+/** Reads, writes and compares price lists, each time in a process of its own with bounded time and memory. */
+export interface WorkbookProcesses {
   /** @throws WorkbookAborted when the file takes too much time or memory. */
   readonly readImport: (workbook: WorkbookToImport) => Promise<ReadImport>
   /** All that a workbook would change, as a file. @throws WorkbookAborted like `readImport` */
@@ -20,33 +23,29 @@ export interface WorkbookThreads {
   readonly close: () => Promise<void>
 }
 
-/** The thread was ended: the workbook took too much time or memory. */
+/** The process was ended: the workbook took too much time or memory. */
 export class WorkbookAborted extends Error {}
 
 /** A workbook of 50,000 rows takes about eight seconds. */
-const timeLimitMs = 60_000
-const memoryLimitMb = 768
+const usualLimits: ProcessLimits = { cpuSeconds: 60, elapsedMs: 60_000, residentBytes: 900_000_000, wasmBytes: 16_000_000 }
 /** Each waiting workbook is held in memory. */
 const maxWaiting = 5
 const retryAfterSeconds = 20
+const program = new URL('workbook-worker.ts', import.meta.url)
 
-/** Creates the pool. Its only thread starts with the first workbook, and its memory is given back a minute after the last one. */
-export function startWorkbookThreads(): WorkbookThreads {
-  const pool = openOneThread<WorkbookTask, unknown>(new URL('workbook-worker.ts', import.meta.url), {
-    maxOldGenerationSizeMb: memoryLimitMb,
-  })
+/** Creates the reader. Its processes run one after another, and each gives its memory back with its end. */
+export function startWorkbookProcesses(limits: ProcessLimits = usualLimits): WorkbookProcesses {
+  const closing = new AbortController()
   const turns = createFairQueue({ atOnce: 1, waitingPerSender: maxWaiting, waiting: maxWaiting })
   async function run(task: WorkbookTask): Promise<unknown> {
-    try {
-      // The time of a workbook counts from its turn: it must not be refused for the time that another one took.
-      const turn = await turns.run('', () => pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) }))
-      if (!turn.ok) throw new Overload(retryAfterSeconds)
-      return turn.value
-    } catch (error) {
-      const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      const isOutOfTime = error instanceof Error && error.name === 'AbortError'
-      throw isOutOfMemory || isOutOfTime ? new WorkbookAborted('the workbook took too much time or memory', { cause: error }) : error
-    }
+    const bounds = { limits, megabytes: processMegabytes.workbook, signal: closing.signal }
+    const turn = await turns.run('', () => runBounded({ program, args: [], input: serialize(task), ...bounds }))
+    if (!turn.ok) throw new Overload(retryAfterSeconds)
+    const { value: ended } = turn
+    if (ended.end !== 'exit') throw new WorkbookAborted('the workbook took too much time or memory', { cause: ended })
+    const result: unknown = deserialize(ended.output)
+    if (ended.code === 0) return result
+    throw result
   }
   return {
     readImport: (workbook) => run({ kind: 'import', ...workbook }) as Promise<ReadImport>,
@@ -55,6 +54,9 @@ export function startWorkbookThreads(): WorkbookThreads {
     compare: (versions) => run({ kind: 'compare', ...versions }) as Promise<PriceChangesReply>,
     readForm: (form) => run({ kind: 'read', ...form }) as Promise<ReadForm>,
     writeSheets: (sheets) => run({ kind: 'write', ...sheets }) as Promise<Uint8Array>,
-    close: () => pool.destroy(),
+    close() {
+      closing.abort()
+      return Promise.resolve()
+    },
   }
 }

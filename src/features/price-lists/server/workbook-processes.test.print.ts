@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { largeWorkbook } from '#tests/support/made-workbooks.ts'
+import { startWorkbookProcesses, WorkbookAborted } from './workbook-processes.ts'
+
+const limits = { cpuSeconds: 60, elapsedMs: 60_000, residentBytes: 900_000_000, wasmBytes: 16_000_000 }
+
+async function formWith(workbook: Buffer) {
+  const parts = new FormData()
+  parts.set('file', new Blob([new Uint8Array(workbook)]), 'prices.xlsx')
+  const request = new Request('http://shop.example/', { method: 'POST', body: parts })
+  const body = new Uint8Array(await request.arrayBuffer())
+  return { body, contentType: request.headers.get('content-type') ?? '', maxRows: 100_000, maxColumns: 20 }
+}
+
+test('a workbook that takes too much memory is ended, and the next one is read', async () => {
+  const workbooks = startWorkbookProcesses({ ...limits, residentBytes: 120_000_000 })
+  await expect(workbooks.readForm(await formWith(largeWorkbook(50_000)))).rejects.toThrow(WorkbookAborted)
+  expect(await workbooks.readForm(await formWith(largeWorkbook(3)))).toMatchObject({ ok: true, fileName: 'prices.xlsx' })
+})
+
+test('a workbook that takes too much time is ended', async () => {
+  const workbooks = startWorkbookProcesses({ ...limits, cpuSeconds: 0.2 })
+  await expect(workbooks.readForm(await formWith(largeWorkbook(50_000)))).rejects.toThrow(WorkbookAborted)
+})
+
+test('an error of the program comes through with its reason', async () => {
+  const workbooks = startWorkbookProcesses()
+  const list = { rows: { articles: ['[broken'], technologies: [] }, from: 'CZK', to: 'CZK', eurRate: 25 } as const
+  await expect(workbooks.writeExport(list)).rejects.toThrow(SyntaxError)
+})
