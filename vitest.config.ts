@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'database',
           include: ['tests/db/**/*.test.db.ts'],
           globalSetup: 'tests/support/database-global-setup.ts',
+          setupFiles: 'tests/support/refuse-warnings.ts',
           ...sharedModules,
         },
       },

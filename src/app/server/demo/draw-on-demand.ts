@@ -19,10 +19,7 @@ export function drawOnDemand(app: FastifyInstance, deps: Deps): void {
       if (seen.has(name)) continue
       try {
         const orderId = await onDemandOrder(db, name)
-        if (orderId !== null)
-          await db.transaction(async (tx) => {
-            if (await drawDocuments(tx, deps, orderId)) await jobs.enqueue(tx, letterQueues.makePrintFiles, { orderId })
-          })
+        if (orderId !== null) await drawDocuments(deps, orderId, (tx) => jobs.enqueue(tx, letterQueues.makePrintFiles, { orderId }))
         seen.add(name)
       } catch (err) {
         log.error({ err }, 'the documents of a filled order could not be drawn')

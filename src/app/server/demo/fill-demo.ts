@@ -12,8 +12,9 @@ if (url === undefined) throw new Error('name the database of the demo')
 const config = readConfig(process.env)
 // The first reply to each order is a refusal that tells the price: nobody wants to read of it.
 const logger = createLogger(config.logLevel === 'silent' ? 'silent' : 'error')
-// It ends with the program that started it.
+// It ends with the program that started it, which also gets the signal of Ctrl+C.
 process.on('disconnect', () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 const shop = await openStoryShop(config, { url, logger })
 const { record, teller, asOne, setTime, work, watch } = shop

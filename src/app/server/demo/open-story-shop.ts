@@ -118,7 +118,7 @@ export async function openStoryShop(config: Config, { url, logger }: { readonly 
   await app.listen({ host: '127.0.0.1', port: 0 })
   const record = storyRecord(pool)
   return {
-    failPrintJobs: () => failPrintJobs(db, { ...deps, renderer: { render: renderOrder } }),
+    failPrintJobs: () => failPrintJobs({ ...deps, db, renderer: { render: renderOrder } }),
     asOne: connection.asOne,
     pool,
     record,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import { processMegabytes, processMemory } from '#platform/server/processes/process-memory.ts'
+import { processEnvironment, processFlags } from '#platform/server/processes/process-settings.ts'
 
 export type DrawnPicture =
   /** The bitmap that replaces the picture (PNG or JPEG); null for a picture that is shown as it is. */
@@ -30,11 +31,11 @@ const runWorker = (bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSign
 
 function startWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, task], {
+    const child = spawn(process.execPath, [...processFlags, program, task], {
       stdio: ['pipe', 'pipe', 'ignore'],
       // The fontconfig settings name the working directory of the process.
       cwd: fontFolder,
-      env: { VIPS_CONCURRENCY: '1', FONTCONFIG_FILE: fontSettings },
+      env: { ...processEnvironment, FONTCONFIG_FILE: fontSettings },
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     })

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Overload } from '#platform/server/http/overload.ts'
 import { processMegabytes, processMemory } from '#platform/server/processes/process-memory.ts'
+import { processEnvironment, processFlags } from '#platform/server/processes/process-settings.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 
 export type ImageRefusal = 'no-file' | 'wrong-type' | 'too-large' | 'too-many-pixels' | 'unreadable'
@@ -35,9 +36,9 @@ const readings = createFairQueue({ atOnce: 1, waitingPerSender: 8, waiting: 16 }
  */
 function runWorker(body: Uint8Array, contentType: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, contentType], {
+    const child = spawn(process.execPath, [...processFlags, program, contentType], {
       stdio: ['pipe', 'pipe', 'ignore'],
-      env: { VIPS_CONCURRENCY: '1' },
+      env: processEnvironment,
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
     })

@@ -22,7 +22,8 @@ export type TakenBackStep = { readonly ok: true; readonly to: OrderStatus } | Ex
 
 /** The status to which an order may be taken back; null if there is none. */
 async function previousStatus(tx: Db, orderId: string, status: OrderStatus): Promise<OrderStatus | null> {
-  const [thread, proofs] = await Promise.all([messagesOf(tx, orderId), proofsOf(tx, orderId)])
+  const thread = await messagesOf(tx, orderId)
+  const proofs = await proofsOf(tx, orderId)
   const moves = thread.flatMap(({ previousOrderStatus: from, currentOrderStatus: to }) => (from && to ? [{ from, to }] : []))
   return stepBack({ status, moves, hasProof: proofs.length > 0 })
 }

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type LimitName, limitsVariable, type ProcessLimits } from './process-limits.ts'
 import { processMemory } from './process-memory.ts'
+import { processEnvironment, processFlags } from './process-settings.ts'
 
 export type BoundedRun =
   | { readonly end: 'exit'; readonly code: number; readonly output: Buffer }
@@ -29,15 +28,6 @@ const wasmPageBytes = 65_536
 /** The process ends itself at its limits; this much later it is ended from here. */
 const graceMs = 5000
 
-/** Little memory is kept for later: such a process lives for one task. */
-const environment = {
-  VIPS_CONCURRENCY: '1',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  // As in scripts/start.js. Without it each process loads the type stripper, 35 MB.
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'node-compile-cache'),
-}
-
 /**
  * Runs a program in a process of its own, for files of others that may take a library down or keep it busy for hours. It gets none of the
  * shop's settings and keys, and ends at its limits, also when this process dies meanwhile. Its time counts from its start, before which it
@@ -47,10 +37,10 @@ export const runBounded = (task: BoundedProgram): Promise<BoundedRun> => process
 
 function start({ program, args, input, limits, signal }: BoundedProgram): Promise<BoundedRun> {
   return new Promise((resolve, reject) => {
-    const flags = ['--max-semi-space-size=4', `--wasm-max-mem-pages=${Math.floor(limits.wasmBytes / wasmPageBytes)}`]
+    const flags = [...processFlags, `--wasm-max-mem-pages=${Math.floor(limits.wasmBytes / wasmPageBytes)}`]
     const child = spawn(process.execPath, [...flags, fileURLToPath(program), ...args], {
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
-      env: { ...environment, [limitsVariable]: JSON.stringify(limits) },
+      env: { ...processEnvironment, [limitsVariable]: JSON.stringify(limits) },
       timeout: limits.elapsedMs + graceMs,
       killSignal: 'SIGKILL',
       signal,

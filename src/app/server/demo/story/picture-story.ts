@@ -12,7 +12,7 @@ const pictures = [
   { productId: 'block-52', color: 'lemon', poses: ['pack', 'zigzag'], ground: '#c9b79a' },
 ] as const satisfies readonly { productId: string; color: string; poses: readonly Pose[]; ground: string }[]
 
-const frame = { width: 1600, height: 1200 } as const
+const frame = { width: 1200, height: 900 } as const
 
 async function takePicture(teller: Teller, { snapshot }: StoryWorld, nth: number, pose: Pose): Promise<void> {
   const { productId, color, ground } = required(pictures[nth], `picture ${nth}`)
