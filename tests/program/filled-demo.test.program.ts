@@ -19,6 +19,15 @@ const start = (): Promise<RunningShop> => startShop({ dataDir: folder, env: { DE
 
 const stateOf = async (): Promise<DemoState> => (await fetch(shop.url('cz', '/demo/state.json'))).json() as Promise<DemoState>
 
+async function tokenOf(name: string): Promise<string> {
+  const signedIn = await fetch(shop.url('cz', '/api/auth/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@demo.example`, password: demoPassword }),
+  })
+  return ((await signedIn.json()) as { access_token: string }).access_token
+}
+
 /** Waits until so much of the story is told. */
 async function told(percent: number): Promise<void> {
   while ((await stateOf()).percent < percent) await sleep(100)
@@ -64,18 +73,20 @@ describe('a demo that was killed twice while it was filled', () => {
     ['partner', ['b2b/partner/order/list', 'b2b/designs', 'b2b/partner/delivery-location/list', 'b2b/order/unread']],
     ['partner.de', ['b2b/partner/order/list', 'b2b/designs', 'b2b/partner/delivery-location/list', 'b2b/order/unread']],
   ] as const)('shows rows to %s on every page', async (name, paths) => {
-    const signedIn = await fetch(shop.url('cz', '/api/auth/login'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${name}@demo.example`, password: demoPassword }),
-    })
-    const { access_token: token } = (await signedIn.json()) as { access_token: string }
+    const token = await tokenOf(name)
     for (const path of paths) {
       const reply = await fetch(shop.url('cz', `/api/${path}`), { headers: { authorization: `Bearer ${token}` } })
       const body = (await reply.json()) as { items?: unknown[] } | unknown[]
       const rows = Array.isArray(body) ? body : (body.items ?? [])
       expect([path, reply.status, rows.length > 0]).toEqual([path, 200, true])
     }
+  })
+
+  test.each(['partner', 'partner.de'])('has a proof that %s can approve', async (name) => {
+    const token = await tokenOf(name)
+    const reply = await fetch(shop.url('cz', '/api/b2b/partner/order/list'), { headers: { authorization: `Bearer ${token}` } })
+    const { items } = (await reply.json()) as { items: { orderStatus: string }[] }
+    expect(items.map(({ orderStatus }) => orderStatus)).toContain('toApproveDesign')
   })
 
   test('draws the documents of an order when somebody opens its mail', async () => {

@@ -12,10 +12,12 @@ import { making, moveOn, sendProof } from './work-on-order.ts'
 const spread = { count: 60, firstDay: -88 } as const
 const lead: Lead = { planned: 4, made: 10 }
 
-/** The proofs of these have come yesterday: the two companies of the demo's accounts have something to decide. */
+/** The proofs of these have come yesterday, and nobody has decided: the two companies of the demo's accounts have something to approve. */
 const proofsOfYesterday: readonly number[] = [54, 55]
 /** A company that has not answered for more than a week. */
 const silentNumber = 44
+/** Whose proof waits for its decision, however late on its day the story ends. */
+const isUndecided = (number: number): boolean => number === silentNumber || proofsOfYesterday.includes(number)
 /** A company that has not said yet where its order goes. */
 const undeliveredNumber = 59
 /** What these have asked yesterday nobody has answered yet. */
@@ -98,7 +100,7 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
     : [step(3, 610, (teller) => decide(teller, plan, 1))]
   const proof = step(1, 420, (teller) => sendProof(teller, key, text.proof))
   const approval: readonly OrderStep[] = isPrinted
-    ? [proof, ...(number === silentNumber ? [] : decided)]
+    ? [proof, ...(isUndecided(number) ? [] : decided)]
     : [step(2, 620, (teller) => moveOn(teller, key, 'new', 'designApproved'))]
   const asked: readonly OrderStep[] =
     number % 5 === 2

@@ -30,7 +30,7 @@ const fates: readonly Fate[] = [
   'withdrawn',
 ]
 
-/** A customer who has not answered for two weeks, although the mails went out. */
+/** A customer who has neither answered nor paid for two weeks, although the mails went out. */
 const silentNumber = 68
 
 /** A customer who wants another version, since yesterday. */
@@ -128,7 +128,7 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
       key: `retail ${number}`,
       customer: customerOf(choices, locale, number),
       currency: choices.of(currenciesOf(locale)),
-      paymentMethod: fate === 'neverPaid' ? 'bankTransfer' : method,
+      paymentMethod: fate === 'neverPaid' || fate === 'silent' ? 'bankTransfer' : method,
       lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',
     }
@@ -176,7 +176,7 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
       ...refunded(5),
     ]
   const proof = step(2, 600, (teller) => sendProof(teller, key, say.proof))
-  if (fate === 'silent') return [paid, proof]
+  if (fate === 'silent') return [proof]
   const rejected = decided(3, 500, { approvalStatus: 'notApproved', version: 1, comment: say.wish })
   if (fate === 'rejectedLately') return [paid, proof, rejected]
   const approved: Readonly<Record<typeof fate, readonly OrderStep[]>> = {
