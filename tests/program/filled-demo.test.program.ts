@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import type { DemoState } from '#features/demo/demo-facts.ts'
 import { killShop, victimsOf } from '../support/kill-shop.ts'
@@ -80,6 +81,12 @@ describe('a demo that was killed twice while it was filled', () => {
       const rows = Array.isArray(body) ? body : (body.items ?? [])
       expect([path, reply.status, rows.length > 0]).toEqual([path, 200, true])
     }
+  })
+
+  test.each(quickFilters)('has orders for the office behind the filter %s', async (quickFilter) => {
+    const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
+    const reply = await fetch(shop.url('cz', `/api/b2b/dealer/order/list?quickFilter=${quickFilter}`), { headers })
+    expect(((await reply.json()) as { total: number }).total).toBeGreaterThan(0)
   })
 
   test.each(['partner', 'partner.de'])('has a proof that %s can approve', async (name) => {

@@ -75,16 +75,20 @@ export const answer = async (teller: Teller, { key }: Pick<OrderOfCompany, 'key'
   await teller.ask({ method: 'POST', path: `b2b/dealer/order/${id}/message/create`, as: office.dealer, body: { comment } })
 }
 
-/** Uploads the final invoice with its number and amount. */
-export async function invoice(teller: Teller, { key, company: { name, locale }, number }: OrderOfCompany): Promise<void> {
+/** Uploads an invoice with its number and amount. */
+export async function invoice(
+  teller: Teller,
+  { key, company: { name, locale }, number }: OrderOfCompany,
+  kind: 'proforma' | 'final',
+): Promise<void> {
   const { id } = await placed(teller, key)
   const { totalWithVat, currency } = await officeOrder(teller, id)
-  const invoiceNumber = `FV26${String(1000 + number)}`
+  const invoiceNumber = `${kind === 'final' ? 'FV' : 'ZF'}26${String(1000 + number)}`
   const bytes = await invoicePdf({ number: invoiceNumber, customer: name, total: totalWithVat, currency, locale })
   const file = new File([new Uint8Array(bytes)], `${invoiceNumber}.pdf`, { type: 'application/pdf' })
   await teller.ask({
     method: 'POST',
-    path: `b2b/dealer/order/${id}/final-invoice`,
+    path: `b2b/dealer/order/${id}/${kind}-invoice`,
     as: office.dealer,
     bytes: await formOf({ file, number: invoiceNumber, amount: String(totalWithVat) }),
   })

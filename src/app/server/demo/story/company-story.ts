@@ -20,6 +20,8 @@ const silentNumber = 44
 const isUndecided = (number: number): boolean => number === silentNumber || proofsOfYesterday.includes(number)
 /** A company that has not said yet where its order goes. */
 const undeliveredNumber = 59
+/** A company that should have paid in advance, and has not. */
+const owingNumber = 38
 /** What these have asked yesterday nobody has answered yet. */
 const questionsOfYesterday: readonly number[] = [46, 48, 49]
 /** What these order has been ordered before, and its plates exist. */
@@ -80,7 +82,7 @@ export const companyToMake = (world: StoryWorld, plans: readonly CompanyPlan[]):
 
 /** The invoice goes out with the goods. Six of seven are paid within two weeks. */
 function billing(days: StoryWorld['days'], sent: number, plan: CompanyPlan): readonly OrderStep[] {
-  const billed: OrderStep = { day: sent, minute: 560, does: (teller) => invoice(teller, plan) }
+  const billed: OrderStep = { day: sent, minute: 560, does: (teller) => invoice(teller, plan, 'final') }
   const paid: OrderStep = { day: days.later(sent, 9), minute: 540, does: (teller) => payInvoice(teller, plan) }
   return plan.number % 7 === 3 ? [billed] : [billed, paid]
 }
@@ -113,11 +115,12 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
   const unanswered: readonly OrderStep[] = questionsOfYesterday.includes(number)
     ? [{ day: days.later(days.workday(0), -1), minute: 930, does: (teller) => say(teller, plan, text.wish) }]
     : []
+  const advance: readonly OrderStep[] = number === owingNumber ? [step(1, 600, (teller) => invoice(teller, plan, 'proforma'))] : []
   if (number === undeliveredNumber) return []
   const made = making(days, { key, plannedOn: days.later(day, lead.planned), place, code: `GL${7_400_000 + number * 53}` })
   const sent = place?.overdueAs === null ? days.later(place.day, 2) : null
   const billed = sent !== null && sent < days.workday(0) ? billing(days, sent, plan) : []
-  return [step(0, 35, (teller) => deliver(teller, plan)), ...approval, ...asked, ...unanswered, ...made, ...billed]
+  return [step(0, 35, (teller) => deliver(teller, plan)), ...approval, ...asked, ...unanswered, ...advance, ...made, ...billed]
 }
 
 /** Everything that happens to the orders of companies. */

@@ -12,7 +12,7 @@ import { office, type StoryWorld } from './story-world.ts'
 import { correctStreet, making, moveOn, payRefund, placed, printedItems, sendProof } from './work-on-order.ts'
 
 /** What becomes of a retail order. */
-type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'rejectedLately' | 'silent' | 'neverPaid' | 'cancelled' | 'withdrawn'
+type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'rejectedLately' | 'silent' | 'owing' | 'neverPaid' | 'cancelled' | 'withdrawn'
 
 const fates: readonly Fate[] = [
   'delivered',
@@ -30,14 +30,18 @@ const fates: readonly Fate[] = [
   'withdrawn',
 ]
 
-/** A customer who has neither answered nor paid for two weeks, although the mails went out. */
+/** A customer who has not answered for two weeks, although the mails went out. */
 const silentNumber = 68
+
+/** A customer who has approved the design, and whose transfer is overdue. */
+const owingNumber = 67
 
 /** A customer who wants another version, since yesterday. */
 const rejectedNumber = 92
 
 function fateOf(number: number): Fate {
   if (number === silentNumber) return 'silent'
+  if (number === owingNumber) return 'owing'
   return number === rejectedNumber ? 'rejectedLately' : (fates[number % fates.length] as Fate)
 }
 
@@ -128,7 +132,7 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
       key: `retail ${number}`,
       customer: customerOf(choices, locale, number),
       currency: choices.of(currenciesOf(locale)),
-      paymentMethod: fate === 'neverPaid' || fate === 'silent' ? 'bankTransfer' : method,
+      paymentMethod: fate === 'neverPaid' || fate === 'owing' ? 'bankTransfer' : method,
       lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',
     }
@@ -137,7 +141,7 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
   })
 }
 
-const neverMade: readonly Fate[] = ['neverPaid', 'cancelled', 'silent', 'rejectedLately']
+const neverMade: readonly Fate[] = ['neverPaid', 'cancelled', 'silent', 'owing', 'rejectedLately']
 
 /** What the press gets of the plans. */
 export const retailToMake = (world: StoryWorld, plans: readonly RetailPlan[]): OrderToMake[] =>
@@ -176,7 +180,8 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
       ...refunded(5),
     ]
   const proof = step(2, 600, (teller) => sendProof(teller, key, say.proof))
-  if (fate === 'silent') return [proof]
+  if (fate === 'silent') return [paid, proof]
+  if (fate === 'owing') return [proof, decided(3, 630, approve(1))]
   const rejected = decided(3, 500, { approvalStatus: 'notApproved', version: 1, comment: say.wish })
   if (fate === 'rejectedLately') return [paid, proof, rejected]
   const approved: Readonly<Record<typeof fate, readonly OrderStep[]>> = {
