@@ -20,6 +20,17 @@ const start = (): Promise<RunningShop> => startShop({ dataDir: folder, env: { DE
 
 const stateOf = async (): Promise<DemoState> => (await fetch(shop.url('cz', '/demo/state.json'))).json() as Promise<DemoState>
 
+interface SentMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly sentAt: string
+  readonly attachments: readonly { readonly contentType: string; readonly size: number }[]
+}
+
+const outbox = async (): Promise<SentMail[]> =>
+  (await fetch(shop.url('cz', '/demo/outbox.json?limit=100000'))).json() as Promise<SentMail[]>
+
 async function tokenOf(name: string): Promise<string> {
   const signedIn = await fetch(shop.url('cz', '/api/auth/login'), {
     method: 'POST',
@@ -97,17 +108,19 @@ describe('a demo that was killed twice while it was filled', () => {
   })
 
   test('draws the documents of an order when somebody opens its mail', async () => {
-    const outbox = (await (await fetch(shop.url('cz', '/demo/outbox.json?limit=100000'))).json()) as {
-      id: string
-      attachments: { contentType: string; size: number }[]
-    }[]
-    const undrawn = outbox.find(({ attachments }) =>
+    const undrawn = (await outbox()).findLast(({ attachments }) =>
       attachments.some(({ contentType, size }) => contentType === 'application/pdf' && size === 0),
     )
     expect(undrawn).toBeDefined()
     await fetch(shop.url('cz', `/demo/outbox/${undrawn?.id ?? ''}`))
     const pdf = await fetch(shop.url('cz', `/demo/outbox/${undrawn?.id ?? ''}/attachments/0`))
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+    const code = /\d{8}/.exec(undrawn?.subject ?? '')?.[0] ?? 'none'
+    const toShop = () => outbox().then((mails) => mails.find(({ to, subject }) => to.startsWith('orders@') && subject.includes(code)))
+    // Its print files are made by a job, and the shop's mail with them has the date of the order.
+    await expect
+      .poll(toShop, { timeout: 60_000 })
+      .toMatchObject({ sentAt: expect.stringContaining(undrawn?.sentAt.slice(0, 10) ?? 'none') })
   })
 
   test('tells the visitor that it is filled, and lets only this machine start it again', async () => {

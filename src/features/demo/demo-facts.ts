@@ -9,7 +9,7 @@ export const enterPath = (role: DemoRole): string => `/demo/enter/${role}`
 
 /** Four things to try in three minutes, for each account. */
 export const tasksOfRole = {
-  partner: ['approveProof', 'orderAgain', 'savedDesigns', 'locations'],
+  partner: ['approveProof', 'orderAgain', 'savedDesigns', 'splitDelivery'],
   dealer: ['answerCustomer', 'sendProof', 'moveOrder', 'refund'],
   admin: ['changePrice', 'plannedPrices', 'retryJob', 'stock'],
 } as const satisfies Readonly<Record<Role, readonly string[]>>

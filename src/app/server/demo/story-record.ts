@@ -15,7 +15,8 @@ export interface StoryProgress {
 /**
  * The schema `demo`: the time of the story, how far it has been told, what later acts need of earlier ones, and the jobs of the act being
  * told. It comes before `pg_catalog` in the search path of the program that tells the story, so that `now()` in any query of the shop is the
- * time of the act.
+ * time of the act. The mail that brings a filled order to the shop comes with its print files, when somebody looks, and has the date of the
+ * order.
  */
 const schema = `
   CREATE SCHEMA IF NOT EXISTS demo;
@@ -38,6 +39,16 @@ const schema = `
     END IF;
     RETURN NEW;
   END $$;
+  CREATE OR REPLACE FUNCTION demo.date_shop_mail() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE placed timestamptz; BEGIN
+    SELECT created_at INTO placed FROM public.orders JOIN demo.story ON created_at < started_at WHERE orders.id = NEW.order_id;
+    IF placed IS NOT NULL THEN
+      NEW.created_at := placed + interval '1 minute';
+      NEW.sent_at := CASE WHEN NEW.sent_at IS NULL THEN NULL ELSE NEW.created_at END;
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE OR REPLACE TRIGGER demo_shop_mail BEFORE INSERT ON public.mails FOR EACH ROW
+    WHEN (NEW.unique_key LIKE 'order % shop') EXECUTE FUNCTION demo.date_shop_mail();
   CREATE OR REPLACE FUNCTION demo.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT told_at FROM demo.story';
   CREATE OR REPLACE FUNCTION demo.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS 'SELECT told_at FROM demo.story';
 `

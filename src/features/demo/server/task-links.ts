@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
+import { isBeforeProduction, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
@@ -30,18 +31,20 @@ export function taskLinks(db: Db, { role, partnerId }: Pick<Account, 'role' | 'p
     approveProof: () => orderWith(and(ofPartner, eq(orders.status, 'toApproveDesign'))),
     orderAgain: () => orderWith(and(ofPartner, eq(orders.status, 'delivered'))),
     savedDesigns: () => officeUrlFor(locale, 'b2bDesigns'),
-    locations: () => officeUrlFor(locale, 'b2bDeliveryLocations'),
+    splitDelivery: async () =>
+      `${await orderWith(and(ofPartner, inArray(orders.status, orderStatuses.filter(isBeforeProduction))))}#order-delivery`,
     answerCustomer: () => orderWith(eq(orders.lastMessageBy, 'partner')),
     sendProof: () => orderWith(eq(orders.status, 'new')),
     moveOrder: () => officeUrlFor(locale, 'b2bProduction'),
     refund: () => officeUrlFor(locale, 'b2bRefunds'),
-    changePrice: () => officeUrlFor(locale, 'adminPriceList'),
+    // Prices are edited in crowns, on every site.
+    changePrice: () => `${officeUrlFor(locale, 'adminPriceList')}?currency=CZK`,
     async plannedPrices() {
       const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.isDefault, true)).limit(1)
       return list ? officeUrlFor(locale, 'adminPriceVersions', { id: list.id }) : officeUrlFor(locale, 'adminPriceList')
     },
     retryJob: () => officeUrlFor(locale, 'adminJobs'),
-    stock: () => officeUrlFor(locale, 'adminStock'),
+    stock: () => `${officeUrlFor(locale, 'adminStock')}?state=low`,
   }
   return Promise.all(tasksOfRole[role].map(async (task) => ({ task, path: await paths[task]() })))
 }

@@ -34,7 +34,8 @@ const row = ({ id, to, subject, createdAt, attachments }: Entry): Html =>
 export const outboxPage = (entries: readonly Entry[]): string =>
   frame(
     'Outbox',
-    html`<h1>Outbox</h1>
+    html`<p><a href="/">Back to the shop</a></p>
+      <h1>Outbox</h1>
       ${
         entries.length === 0
           ? html`<p class="quiet">No mail yet. Place an order and look again.</p>`
