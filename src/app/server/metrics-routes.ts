@@ -7,7 +7,7 @@ import { mailMetrics } from '#features/outbox/server/find-waiting-mails.ts'
 import { paymentMetrics, providerMetrics } from '#features/payments/server/payment-metrics.ts'
 import { stockMetrics } from '#features/stock/server/stock-metrics.ts'
 import { exposition, expositionType, gauge, type MetricFamily, type ReadMetrics } from '#platform/server/metrics/exposition.ts'
-import { keepMetrics } from '#platform/server/metrics/keep-metrics.ts'
+import { keepMetrics, watchedForMs } from '#platform/server/metrics/keep-metrics.ts'
 import { watchProcess } from '#platform/server/metrics/process-metrics.ts'
 import { countRequests } from '#platform/server/metrics/request-metrics.ts'
 import { runRegularly } from '#platform/server/run-regularly.ts'
@@ -23,8 +23,6 @@ declare module 'fastify' {
 
 /** Twice within the time after which Prometheus usually scrapes again. */
 const readEveryMs = 7_500
-/** Nobody reads the metrics of a program that has not been scraped for this long: then they are not read from the database either. */
-const watchedForMs = 120_000
 /** The first scrape waits so long for them at most: the database may not answer. */
 const firstReadMs = 1000
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { letterQueues } from '#features/letters/server/jobs.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { Deps } from '../deps.ts'
 import { drawDocuments } from './draw-documents.ts'
 import { onDemandOrder } from './story-record.ts'
@@ -13,17 +14,20 @@ const names = /(?<![\w-])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{32
  */
 export function drawOnDemand(app: FastifyInstance, deps: Deps): void {
   const { db, jobs } = deps
-  const seen = new Set<string>()
+  /** By order, and by each of its names. */
+  const drawn = createLruCache<void>(5000)
+  const drawOrder = (orderId: string): Promise<void> =>
+    drawDocuments(deps, orderId, (tx) => jobs.enqueue(tx, letterQueues.makePrintFiles, { orderId }))
+  async function drawNamed(name: string): Promise<void> {
+    const orderId = await onDemandOrder(db, name)
+    if (orderId !== null) await drawn.get(`order ${orderId}`, () => drawOrder(orderId))
+  }
   app.addHook('onRequest', async ({ url, log }) => {
-    for (const [name] of url.matchAll(names)) {
-      if (seen.has(name)) continue
+    for (const [name] of url.matchAll(names))
       try {
-        const orderId = await onDemandOrder(db, name)
-        if (orderId !== null) await drawDocuments(deps, orderId, (tx) => jobs.enqueue(tx, letterQueues.makePrintFiles, { orderId }))
-        seen.add(name)
+        await drawn.get(name, () => drawNamed(name))
       } catch (err) {
         log.error({ err }, 'the documents of a filled order could not be drawn')
       }
-    }
   })
 }

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
-import { processMegabytes, processMemory } from '#platform/server/processes/process-memory.ts'
-import { processEnvironment, processFlags } from '#platform/server/processes/process-settings.ts'
+import { processMegabytes } from '#platform/server/processes/process-memory.ts'
+import { type EndedProcess, runProcess } from '#platform/server/processes/run-process.ts'
 
 export type DrawnPicture =
   /** The bitmap that replaces the picture (PNG or JPEG); null for a picture that is shown as it is. */
@@ -11,44 +9,29 @@ export type DrawnPicture =
 
 export const exitCodes = { drawn: 0, unreadable: 1, refused: 2, asItIs: 3 } as const
 
-const program = fileURLToPath(new URL('draw-picture-worker.ts', import.meta.url))
+const program = new URL('draw-picture-worker.ts', import.meta.url)
 const fontSettings = fileURLToPath(import.meta.resolve('#platform/server/fonts/fontconfig.xml'))
 /** The folder with the packages of all fonts: `@expo-google-fonts/<family>/<face>/<file>`. */
 const fontFolder = fileURLToPath(new URL('../..', import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')))
-
-interface Ended {
-  readonly code: number | null
-  readonly output: Buffer
-}
 
 /**
  * Runs in a separate process, because it must be killable: a few lines of SVG may keep the drawing library busy for hours, and no timeout
  * inside this process can stop it. It sees only the shop's font files, whatever the machine has, so that live text in a drawing looks the
  * same everywhere.
  */
-const runWorker = (bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> =>
-  processMemory.run(processMegabytes.picture, () => startWorker(bytes, task, signal), signal)
-
-function startWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...processFlags, program, task], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      // The fontconfig settings name the working directory of the process.
-      cwd: fontFolder,
-      env: { ...processEnvironment, FONTCONFIG_FILE: fontSettings },
-      killSignal: 'SIGKILL',
-      ...(signal && { signal }),
-    })
-    const output = buffer(child.stdout)
-    child.on('error', (error) => (signal?.aborted ? undefined : reject(error)))
-    child.on('close', (code) => void output.then((written) => resolve({ code, output: written }), reject))
-    // A killed process does not read to the end.
-    child.stdin.on('error', () => {})
-    child.stdin.end(bytes)
+const runWorker = (bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<EndedProcess> =>
+  runProcess({
+    program,
+    args: [task],
+    input: bytes,
+    megabytes: processMegabytes.picture,
+    // The fontconfig settings name the working directory of the process.
+    workingFolder: fontFolder,
+    environment: { FONTCONFIG_FILE: fontSettings },
+    signal,
   })
-}
 
-function resultOf({ code, output }: Ended): DrawnPicture {
+function resultOf({ code, output }: EndedProcess): DrawnPicture {
   if (code === exitCodes.drawn) return { ok: true, drawn: output }
   if (code === exitCodes.asItIs) return { ok: true, drawn: null }
   return { ok: false, reason: code === exitCodes.refused ? (output.toString() as PictureRefusal) : 'unreadable' }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { Overload } from '#platform/server/http/overload.ts'
-import { processMegabytes, processMemory } from '#platform/server/processes/process-memory.ts'
-import { processEnvironment, processFlags } from '#platform/server/processes/process-settings.ts'
+import { processMegabytes } from '#platform/server/processes/process-memory.ts'
+import { runProcess } from '#platform/server/processes/run-process.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 
 export type ImageRefusal = 'no-file' | 'wrong-type' | 'too-large' | 'too-many-pixels' | 'unreadable'
@@ -22,34 +19,13 @@ export type UploadHead =
 
 export type ReadUpload = (Extract<UploadHead, { ok: true }> & { readonly bytes: Uint8Array }) | Extract<UploadHead, { ok: false }>
 
-const program = fileURLToPath(new URL('read-upload-worker.ts', import.meta.url))
+const program = new URL('read-upload-worker.ts', import.meta.url)
 /** The largest pictures take about four seconds on a quiet machine. */
 const timeLimitMs = 60_000
 const retryAfterSeconds = 10
 
 /** A picture of 50 megapixels takes about 300 MB while it is read, so they are read one after another. */
 const readings = createFairQueue({ atOnce: 1, waitingPerSender: 8, waiting: 16 })
-
-/**
- * Runs in a separate process, like the pictures of shoppers: a damaged file that takes the image library down ends that process only, and
- * its memory is given back.
- */
-function runWorker(body: Uint8Array, contentType: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...processFlags, program, contentType], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: processEnvironment,
-      timeout: timeLimitMs,
-      killSignal: 'SIGKILL',
-    })
-    const output = buffer(child.stdout)
-    child.on('error', reject)
-    child.on('close', () => void output.then(resolve, reject))
-    // A killed process does not read to the end.
-    child.stdin.on('error', () => {})
-    child.stdin.end(body)
-  })
-}
 
 function parse(output: Buffer): ReadUpload {
   const end = output.indexOf('\n')
@@ -60,11 +36,13 @@ function parse(output: Buffer): ReadUpload {
 }
 
 /**
- * Reads the one picture of a multipart body and makes the picture from which all sizes are made, off the main thread.
+ * Reads the one picture of a multipart body and makes the picture from which all sizes are made. It runs in a separate process, like the
+ * pictures of shoppers: a damaged file that takes the image library down ends that process only.
  * @throws Overload when too many are waiting
  */
 export async function readUpload(body: Uint8Array, contentType: string, accountId: string): Promise<ReadUpload> {
-  const turn = await readings.run(accountId, () => processMemory.run(processMegabytes.productPicture, () => runWorker(body, contentType)))
+  const task = { program, args: [contentType], input: body, megabytes: processMegabytes.productPicture, timeLimitMs }
+  const turn = await readings.run(accountId, () => runProcess(task))
   if (!turn.ok) throw new Overload(retryAfterSeconds)
-  return parse(turn.value)
+  return parse(turn.value.output)
 }

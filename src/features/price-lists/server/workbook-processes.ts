@@ -34,7 +34,8 @@ const retryAfterSeconds = 20
 const program = new URL('workbook-worker.ts', import.meta.url)
 
 /** Creates the reader. Its processes run one after another, and each gives its memory back with its end. */
-export function startWorkbookProcesses(limits: ProcessLimits = usualLimits): WorkbookProcesses {
+export function startWorkbookProcesses(changed: Partial<ProcessLimits> = {}): WorkbookProcesses {
+  const limits = { ...usualLimits, ...changed }
   const closing = new AbortController()
   const turns = createFairQueue({ atOnce: 1, waitingPerSender: maxWaiting, waiting: maxWaiting })
   async function run(task: WorkbookTask): Promise<unknown> {

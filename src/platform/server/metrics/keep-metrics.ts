@@ -1,5 +1,8 @@
 import { gauge, type MetricFamily, type ReadMetrics } from './exposition.ts'
 
+/** Nobody watches a program that has not been scraped for this long: then nothing is read or sampled for its metrics. */
+export const watchedForMs = 120_000
+
 interface Options {
   /** Learns of the first failure after a success: the same one is met at every attempt. */
   readonly onError: (error: unknown) => void
