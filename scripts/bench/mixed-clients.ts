@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { utils, write } from '@e965/xlsx'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { largeWorkbook } from '../../tests/support/made-workbooks.ts'
 import { makeOrderBody, totalOf } from '../../tests/support/order-by-api.ts'
+import { signInByApi } from '../../tests/support/sign-in-by-api.ts'
 import { openPhotos } from './made-photos.ts'
 
 /** What one of the clients does over and over. `nth` counts its turns. */
@@ -41,15 +41,6 @@ function locations(nth: number): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }
 
-async function tokenOf(origin: string, role: 'admin' | 'dealer' | 'partner'): Promise<string> {
-  const reply = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${role}@demo.example`, password: demoPassword }),
-  })
-  return ((await reply.json()) as { access_token: string }).access_token
-}
-
 /** A shopper who orders or saves a design needs a while, if only a second. */
 const shopperMs = 1000
 /** Accounts may send 120 messages, and companies 120 workbooks an hour: as many as five minutes have turns of this length. */
@@ -71,7 +62,11 @@ export async function mixedClients(origin: string): Promise<readonly MixedClient
     const address = `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`
     return fetch(`${origin}/api/${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': address } })
   }
-  const [admin, dealer, partner] = await Promise.all([tokenOf(origin, 'admin'), tokenOf(origin, 'dealer'), tokenOf(origin, 'partner')])
+  const [admin, dealer, partner] = await Promise.all([
+    signInByApi(origin, 'admin@demo.example'),
+    signInByApi(origin, 'dealer@demo.example'),
+    signInByApi(origin, 'partner@demo.example'),
+  ])
   const photo = await openPhotos()
   const as = (token: string) => ({ authorization: `Bearer ${token}` })
   const sendJson = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import type { DemoState } from '#features/demo/demo-facts.ts'
 import { killShop, victimsOf } from '../support/kill-shop.ts'
 import { openShopDatabase } from '../support/shop-database.ts'
+import { signInByApi } from '../support/sign-in-by-api.ts'
 import { type RunningShop, startShop } from '../support/start-shop.ts'
 import { walkDemo, type WalkedDemo } from '../support/walk-demo.ts'
 
@@ -31,14 +31,7 @@ interface SentMail {
 const outbox = async (): Promise<SentMail[]> =>
   (await fetch(shop.url('cz', '/demo/outbox.json?limit=100000'))).json() as Promise<SentMail[]>
 
-async function tokenOf(name: string): Promise<string> {
-  const signedIn = await fetch(shop.url('cz', '/api/auth/login'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@demo.example`, password: demoPassword }),
-  })
-  return ((await signedIn.json()) as { access_token: string }).access_token
-}
+const tokenOf = (name: string): Promise<string> => signInByApi(shop.url('cz', ''), `${name}@demo.example`)
 
 /** Waits until so much of the story is told. */
 async function told(percent: number): Promise<void> {

@@ -1,22 +1,18 @@
 import sharp from 'sharp'
-
-const password = 'demo-password'
+import { signInByApi } from './sign-in-by-api.ts'
 
 /** Signs in to an account of the demo and returns a function for its calls. @throws for a reply other than success. */
 export async function officeCalls(origin: string, email = 'dealer@demo.example') {
-  const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<unknown> => {
+  const authorization = `Bearer ${await signInByApi(origin, email)}`
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${origin}/api/${path}`, {
       method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const { access_token: token } = (await send('POST', 'auth/login', {}, { email, password, domain: 'localhost' })) as {
-    access_token: string
-  }
-  return (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => send(method, path, { authorization: `Bearer ${token}` }, body)
 }
 
 /** The ids of an order's items, from the office's list. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { signInByApi } from './sign-in-by-api.ts'
 import { itemIdsOf, officeCalls } from './office-by-api.ts'
 import { makeOrderBody } from './order-by-api.ts'
 
@@ -23,9 +23,7 @@ export async function placePartnerOrderAt(origin: string, email = 'partner@demo.
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const login = await post('auth/login', { email, password: demoPassword, domain: 'localhost' })
-  const { access_token: token } = (await login.json()) as { access_token: string }
-  const authorization = `Bearer ${token}`
+  const authorization = `Bearer ${await signInByApi(origin, email)}`
   const lists = await fetch(`${origin}/api/priceLists/current/minimal?currency=CZK`, { headers: { authorization } })
   const { id: priceListId } = (await lists.json()) as { id: string }
   const send = (configurationPrice: number) =>

@@ -1,5 +1,5 @@
 import type { ImportReply } from '#features/price-lists/schema.ts'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { signInByApi } from './sign-in-by-api.ts'
 
 /** An admin of the demo who imports workbooks into the default price list of a running shop. */
 export interface PriceOffice {
@@ -10,12 +10,7 @@ export interface PriceOffice {
 }
 
 export async function openPriceOffice(origin: string): Promise<PriceOffice> {
-  const signedIn = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@demo.example', password: demoPassword, domain: 'localhost' }),
-  })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const token = await signInByApi(origin, 'admin@demo.example')
   async function send(bytes: Uint8Array, query: string): Promise<ImportReply> {
     const body = new FormData()
     body.set('file', new Blob([new Uint8Array(bytes)]), 'prices.xlsx')
