@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoAccounts } from '#features/accounts/demo-accounts.ts'
 import { grownDesign, grownOrder, largeDrawings, plainOrder } from './fuzz-orders.ts'
 import { mutate, pick, type Random, randomOf, type Schema, valueOf } from './fuzz-values.ts'
+import { signInByApi } from './sign-in-by-api.ts'
 import { startShop } from './start-shop.ts'
 
 interface Operation {
@@ -58,15 +59,6 @@ async function figuresOf(origin: string): Promise<{ delayMs: number; memoryMb: n
   return { delayMs: figure('nodejs_eventloop_lag_max_seconds') * 1000, memoryMb: figure('process_resident_memory_bytes') / 1e6 }
 }
 
-async function signIn(origin: string, email: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  return ((await reply.json()) as { token: string }).token
-}
-
 const drawings = largeDrawings()
 
 /** The body of a call: bytes for an upload, a body enlarged to the limit or close to the schema, sometimes invalid JSON. */
@@ -86,6 +78,13 @@ function bodyFor({ path, body, method }: Operation, random: Random): string | Bu
   return random() < 0.03 ? text.slice(0, text.length / 2) : text
 }
 
+/** The bytes of a reply; 0 for a live stream, which does not end. */
+async function lengthOf(reply: Response): Promise<number> {
+  if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) return (await reply.arrayBuffer()).byteLength
+  await reply.body?.cancel()
+  return 0
+}
+
 /**
  * Calls every operation of the OpenAPI document anonymously and in each role, with valid, mutated and enlarged bodies, against the built
  * program. Calls come from many addresses, so that hourly limits do not block them.
@@ -96,7 +95,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
   const origin = `http://127.0.0.1:${shop.port}`
   try {
     const operations = operationsOf((await (await fetch(`${origin}/api/openapi.json`)).json()) as Document)
-    const tokens = [null, ...(await Promise.all(demoAccounts.map(({ email }) => signIn(origin, email))))]
+    const tokens = [null, ...(await Promise.all(demoAccounts.map(({ email }) => signInByApi(origin, email))))]
     for (const { sha256, bytes } of drawings)
       await fetch(`${origin}/api/design-images/${sha256}`, { method: 'PUT', body: new Uint8Array(bytes) })
     const before = await figuresOf(origin)
@@ -118,7 +117,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
       try {
         const sent = body === null ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }
         const reply = await fetch(url, { method: operation.method, headers, redirect: 'manual', ...sent })
-        const { byteLength } = await reply.arrayBuffer()
+        const byteLength = await lengthOf(reply)
         statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
         if (operation.method !== 'GET') maxSeenReplyBytes = Math.max(maxSeenReplyBytes, byteLength)
         if (reply.status < 500) return
