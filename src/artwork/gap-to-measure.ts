@@ -20,8 +20,11 @@ export const pictureOfGap = ({ pictures, gapMm }: GapToMeasure, nth: 0 | 1): Pic
 }
 
 /** Where two boxes come closer to each other than a limit; null if they do not. */
-export function nearRect(one: PlacedBox, other: PlacedBox, limitMm: number): Rect | null {
-  const [a, b] = [boundingRect(one), boundingRect(other)]
+export const nearRect = (one: PlacedBox, other: PlacedBox, limitMm: number): Rect | null =>
+  nearBounds(boundingRect(one), boundingRect(other), limitMm)
+
+/** The same for boxes whose bounds are known. */
+export function nearBounds(a: Rect, b: Rect, limitMm: number): Rect | null {
   const rect = {
     leftMm: Math.max(a.leftMm, b.leftMm) - limitMm,
     topMm: Math.max(a.topMm, b.topMm) - limitMm,

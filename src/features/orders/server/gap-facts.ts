@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { MeasuredGap } from '#artwork/gap-between.ts'
 import type { FactsOfImages } from '#artwork/preflight/finding.ts'
 import { gapKey, keyOfGap, type NeededGap, neededGaps } from '#artwork/preflight/measured-gaps.ts'
@@ -18,11 +19,20 @@ const measured = createLruCache<MeasuredGap>(2000)
 /** An order with more pairs of pictures that lie so close is an attack. */
 const maxGapsOfOrder = 200
 
-/** The gaps that the checks of an order need, once each. */
-function gapsOf(snapshot: PrintBasis, order: Pick<OrderInput, 'configurations'>, facts: FactsOfImages): readonly NeededGap[] {
+/** The gaps that the checks of an order need, once each. Between its lines other requests have their turn. */
+async function gapsOf(
+  snapshot: PrintBasis,
+  order: Pick<OrderInput, 'configurations'>,
+  facts: FactsOfImages,
+): Promise<readonly NeededGap[]> {
   const limits = snapshot.settings.printLimits
-  const needed = printedLines(snapshot, order, facts).flatMap(({ design, technologies }) => neededGaps(design, technologies, limits))
-  return [...new Map(needed.map((one) => [keyOfGap(one), one])).values()].slice(0, maxGapsOfOrder)
+  const found = new Map<string, NeededGap>()
+  for (const { design, technologies } of printedLines(snapshot, order, facts)) {
+    for (const needed of neededGaps(design, technologies, limits)) found.set(keyOfGap(needed), needed)
+    if (found.size >= maxGapsOfOrder) break
+    await setImmediate()
+  }
+  return [...found.values()].slice(0, maxGapsOfOrder)
 }
 
 /** The facts with the gaps between pictures of a side, measured in the stored files. */
@@ -33,7 +43,7 @@ export async function withGaps(
   facts: FactsOfImages,
 ): Promise<FactsOfImages> {
   const complete = new Map(facts)
-  for (const needed of gapsOf(snapshot, order, facts)) {
+  for (const needed of await gapsOf(snapshot, order, facts)) {
     const { images, gap } = needed
     const [known, other] = images.map((image) => complete.get(image))
     if (!known || !other || known.refusal || other.refusal) continue
