@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
 import { preflight } from '#artwork/preflight/preflight.ts'
 import { required } from '#domain/required.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import { illustratePrintedSides } from './illustrate-printed-sides.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Scale } from '#domain/catalogue/categories.ts'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorsOf, type ProductFacts, variantsOf } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { isColoredMeter } from '#domain/colors/meter-colors.ts'
 import { fromAmount, roundToCents } from '#domain/money.ts'
 import { type PricedConfiguration, priceRequest, withPrices } from '#domain/orders/configuration.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { largeWorkbook } from './made-workbooks.ts'
 import { openPriceOffice } from './price-office.ts'
 import { startShop } from './start-shop.ts'

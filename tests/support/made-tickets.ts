@@ -1,4 +1,4 @@
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import type { Scale, Technology } from '#domain/catalogue/categories.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
 import { inksOfPrintedSide } from '#domain/design/side-inks.ts'

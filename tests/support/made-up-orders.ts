@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import type { Currency } from '#domain/currency.ts'
@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { emptyInformation, type Information } from '#domain/orders/information.ts'
 import { countries, type Country } from '#domain/postal/countries.ts'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 
 /** An order as a shopper might place it: a site, a currency, addresses, and lines of the cart. */
 export interface MadeUpOrder {

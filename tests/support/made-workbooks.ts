@@ -1,6 +1,6 @@
 import { type CellObject, read, utils, type WorkSheet, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 
 type Cells = Readonly<Record<string, CellObject>>
 export type BookType = 'xlsx' | 'xls'

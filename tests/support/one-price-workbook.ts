@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 
 /** A workbook with one spatula at the same price in every tier, as a browser test chooses it. */
 export function onePriceWorkbook(code: string, price: number | string) {

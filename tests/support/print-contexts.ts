@@ -1,4 +1,4 @@
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode, type ImageNode } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { codeBytes, type CodeContent, type Contact, sampleLink } from '#domain/design/code-content.ts'
 import { moduleMm, withModules } from '#domain/design/code-modules.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { blankDesign, type TextNode } from '#domain/design/document.ts'
 import { fontFaces } from '#domain/fonts/font-families.ts'
 import { required } from '#domain/required.ts'

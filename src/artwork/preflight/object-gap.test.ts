@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
 import { inkedPictureOf, sideWith } from '#tests/support/design-nodes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
 import { printAreaOf } from '#domain/design/geometry.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'

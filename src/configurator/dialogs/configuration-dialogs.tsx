@@ -8,10 +8,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
 import { YesNo } from './yes-no.tsx'
+import type { ConfigurationAction } from '../panels/top-bar.tsx'
 import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
-
-/** An action on the whole configuration, chosen in the top bar. */
-export type ConfigurationAction = 'reset' | 'delete' | 'link' | 'company'
 
 /** Links are rarely created, so the dialog is loaded on first use. */
 const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
-import { isOrderable } from '#domain/quantity/minimum.ts'
+import { isOrderable } from '#domain/quantity/limits.ts'
 import { ColorSwatch } from '#features/catalogue/browser/swatch-row.tsx'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'

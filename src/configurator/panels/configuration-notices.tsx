@@ -7,7 +7,7 @@ import { type DesignerWords, useDesignerWords } from '#designer/use-designer-wor
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
-import type { AddToCart } from '../state/use-add-to-cart.ts'
+import type { AddToCart } from '../price/use-add-to-cart.ts'
 import type { Drafts } from '../state/use-configuration.ts'
 import type { EditFailure } from '../state/edit-failure.ts'
 import { ClosableBanner } from './closable-banner.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { colorsOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
-import { isOrderable } from '#domain/quantity/minimum.ts'
+import { isOrderable } from '#domain/quantity/limits.ts'
 import type { DraftStatus } from '#features/drafts/browser/save-draft.ts'
 import { hasColors } from '#features/catalogue/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
@@ -18,7 +18,6 @@ import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import { useIsPartner } from '#features/orders/browser/use-is-partner.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
-import type { ConfigurationAction } from '../dialogs/configuration-dialogs.tsx'
 import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
 import styles from './top-bar.module.css'
 import { isStorageFailure } from '../state/use-persisted-draft.ts'
@@ -73,6 +72,9 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
     </WaitingFields>
   )
 }
+
+/** An action on the whole configuration, chosen in the top bar. */
+export type ConfigurationAction = 'reset' | 'delete' | 'link' | 'company'
 
 interface TopBarProps {
   readonly product: ProductFacts

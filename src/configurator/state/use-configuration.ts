@@ -5,7 +5,7 @@ import { blankDesign, type DesignDocument, isBlank } from '#domain/design/docume
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { canAddQuantity, clampQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { useCart } from '#features/cart/browser/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
 import { hasNewerDraft } from '#features/drafts/browser/draft-store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/accounts/roles.ts'
 import { locales } from '#domain/locale.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 import { isOneOf, timestamptz } from './columns.ts'
 
 /** A company that orders at its own prices. Its people are accounts; its currency is that of its price list. */

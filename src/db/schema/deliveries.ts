@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Checked, DeliveryAddress } from '#domain/orders/information.ts'
+import type { Checked, DeliveryAddress } from '#domain/contact/address.ts'
 import { isPositive } from './columns.ts'
 import { deliveryLocations } from './delivery-locations.ts'
 import { orderItems, orders } from './orders.ts'

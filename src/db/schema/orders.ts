@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, tex
 import { type Scale, scales } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
 import { locales } from '#domain/locale.ts'
-import type { BillingAddress, Checked, DeliveryAddress } from '#domain/orders/information.ts'
+import type { BillingAddress, Checked, DeliveryAddress } from '#domain/contact/address.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'

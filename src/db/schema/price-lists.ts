@@ -17,7 +17,7 @@ import { categories, type Scale, scales } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
 import { printTypes } from '#domain/pricing/price-list-schema.ts'
 import { versionSources } from '#domain/pricing/version-sources.ts'
-import { tierCount } from '#domain/pricing/tiers.ts'
+import { tierCount } from '#domain/quantity/tiers.ts'
 import { accounts, partners } from './accounts.ts'
 import { isOneOf, isPositive, timestamptz } from './columns.ts'
 

@@ -4,7 +4,7 @@ import { boundingRect } from '#domain/design/geometry.ts'
 import { frameBounds, heightOf, widthOf } from '../bounds.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { boxSizeOf, type MeasureText, maxFontSizeMm, minFontSizeMm } from '../text-box.ts'
-import type { PointMm } from '../tools/tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 /** A smaller picture could not be grabbed. */
 export const minImageMm = pxToMm(6)

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { changeNodes } from '../design-nodes.ts'
-import type { PointMm } from '../tools/tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 import { normalAngle } from './rotate-nodes.ts'
 
 /** Rotates nodes together about a point, clockwise by degrees. Locked nodes stay unchanged. */

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
-import { type Handle, handles, type Keys, type PointMm, type Target } from '../tools/tool.ts'
+import { type Handle, handles, type Keys, type Target } from '../tools/tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 /** The target under the pointer, from the data attributes of the rendered elements. */
 export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selected: boolean): Target {

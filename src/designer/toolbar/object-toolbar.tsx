@@ -14,7 +14,7 @@ import { EditButton, type EditButtonProps } from './edit-button.tsx'
 import { GroupButton } from './group-button.tsx'
 import type { AlignTo, ObjectActions } from './object-actions.ts'
 import { RotationField } from './place-fields.tsx'
-import { TypeRow } from '../fonts/type-row.tsx'
+import { TypeRow } from './type-row.tsx'
 import styles from './object-toolbar.module.css'
 
 interface ObjectToolbarProps {

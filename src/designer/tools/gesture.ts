@@ -6,7 +6,8 @@ import { moveOn } from './moving.ts'
 import { pointAt, pointOn, pointUp } from './pointing.ts'
 import { resizeOn } from './resizing.ts'
 import { rotateOn } from './rotating.ts'
-import { idle, type Keys, type PointMm, type Target, type Tool } from './tool.ts'
+import { idle, type Keys, type Target, type Tool } from './tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 /** Handles pointer down and decides which gesture starts. */
 export function pointerDown(editor: Editor, target: Target, point: PointMm, keys: Keys): Editor {

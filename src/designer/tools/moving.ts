@@ -7,7 +7,8 @@ import { nodesOf, sideOf } from '../design-nodes.ts'
 import { changeAndSelect, type Editor, type Workspace } from '../editor.ts'
 import type { Selection } from '../selection.ts'
 import { snapShift } from './snap.ts'
-import type { Keys, PointMm, Tool } from './tool.ts'
+import type { Keys, Tool } from './tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 type Moving = Extract<Tool, { name: 'moving' }>
 

@@ -2,7 +2,8 @@ import { designOf, type Editor, select, type Workspace } from '../editor.ts'
 import { nodeById } from '../design-nodes.ts'
 import { selectAround, type Selection, selectOnly, toggleSelected } from '../selection.ts'
 import { moveOn } from './moving.ts'
-import { idle, type Keys, type PointMm, type Tool } from './tool.ts'
+import { idle, type Keys, type Tool } from './tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 type Pointing = Extract<Tool, { name: 'pointing' }>
 

@@ -7,7 +7,8 @@ import { change, type Editor, type Workspace } from '../editor.ts'
 import { boxSizeOf, clampFontSize, type MeasureText } from '../text-box.ts'
 import { snapTargets } from './moving.ts'
 import { type Guide, nearestLine } from './snap.ts'
-import type { Handle, Keys, PointMm, Tool } from './tool.ts'
+import type { Handle, Keys, Tool } from './tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 type Resizing = Extract<Tool, { name: 'resizing' }>
 type Pull = readonly [number, number]

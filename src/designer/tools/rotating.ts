@@ -2,7 +2,8 @@ import { frameBounds } from '../bounds.ts'
 import { normalAngle, rotateNodes } from '../commands/rotate-nodes.ts'
 import { turnNodes } from '../commands/turn-nodes.ts'
 import { change, type Editor } from '../editor.ts'
-import type { Keys, PointMm, Tool } from './tool.ts'
+import type { Keys, Tool } from './tool.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 
 type Rotating = Extract<Tool, { name: 'rotating' }>
 

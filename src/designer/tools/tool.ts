@@ -1,12 +1,7 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import type { PointMm } from '#domain/design/geometry.ts'
 import type { NewIds } from '../commands/duplicate-nodes.ts'
 import type { Selection } from '../selection.ts'
-
-/** A point of a side, mm from its top left corner. */
-export interface PointMm {
-  readonly xMm: number
-  readonly yMm: number
-}
 
 /** The eight handles of a selected node, as compass points of the unrotated node. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const

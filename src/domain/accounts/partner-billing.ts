@@ -1,4 +1,4 @@
-import type { BillingAddress } from '../orders/information.ts'
+import type { BillingAddress } from '../contact/address.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 

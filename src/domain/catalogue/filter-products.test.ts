@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categories, requireCategory } from './categories.ts'
-import { readDefaultCatalogue } from './default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { filterNames, filterProducts, filterValues, filterVersions, type ProductFilters } from './filter-products.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 

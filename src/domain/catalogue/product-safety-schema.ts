@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleLine } from '../format/typed-line.ts'
 import { visibleText } from '../format/visible-text.ts'
-import { addressLengths } from '../orders/information.ts'
+import { addressLengths } from '../contact/address.ts'
 import { type ManufacturerIssue, manufacturerIssue, maxSafetyLength, type OwnManufacturer } from './product-safety.ts'
 
 const line = (max: number) => z.string().overwrite(visibleLine).max(max)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeSettings, settingAt } from './change-settings.ts'
-import { readDefaultCatalogue } from './default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { settingFields, settingGroups, settingIssue, settingNames } from './settings-fields.ts'
 import { Settings, SettingsChange } from './settings-schema.ts'
 

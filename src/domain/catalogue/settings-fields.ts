@@ -1,4 +1,4 @@
-import { isLastOfTier } from '../pricing/tiers.ts'
+import { isLastOfTier } from '../quantity/tiers.ts'
 import { maxQuantity } from '../quantity/limits.ts'
 import type { Technology } from './categories.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from './default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { type Settings } from './settings.ts'
 import { settingsIssues } from './settings-issues.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countries } from '../postal/countries.ts'
-import { isLastOfTier } from '../pricing/tiers.ts'
+import { isLastOfTier } from '../quantity/tiers.ts'
 import { technologies } from './categories.ts'
-import delivered from './data/settings.json' with { type: 'json' }
+import delivered from './delivered-settings.json' with { type: 'json' }
 import { officeFields, printLimitFields, publicFields, type SettingField, type SettingSwitch } from './settings-fields.ts'
 
 /** A number within the bounds of its field. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categories, technologies } from './categories.ts'
-import { readDefaultCatalogue } from './default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { minTamponPrintCount, oneOffPrices } from './settings.ts'
 import { PublicSettings, Settings } from './settings-schema.ts'
 

@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '../contact/contact-rules.ts'
 import { unprintableLetters } from '../format/document-letters.ts'
 import { visibleLine } from '../format/typed-line.ts'
-import { addressLengths } from '../orders/information.ts'
+import { addressLengths } from '../contact/address.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { mmToPx, pxToMm, scaleSideHeightPx } from './canvas.ts'
 import { copySource } from './copy-side.ts'
 import type { DesignNode } from './document-schema.ts'

@@ -9,6 +9,12 @@ export interface Rect {
   readonly bottomMm: number
 }
 
+/** A point of a side, mm from its top left corner. */
+export interface PointMm {
+  readonly xMm: number
+  readonly yMm: number
+}
+
 /** The position of a design node: an unrotated box, rotated clockwise about its centre. */
 export interface PlacedBox {
   readonly xMm: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from './document.ts'
 import { awaitsConsent, inkRefusal } from './ink-refusal.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import type { DesignDocument } from '../design/document-schema.ts'
 import { blankDesign } from '../design/document.ts'
 import { priceListIn } from '../pricing/price-list.ts'

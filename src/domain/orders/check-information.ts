@@ -3,7 +3,8 @@ import { unprintableLetters } from '../format/document-letters.ts'
 import { typedLine } from '../format/typed-line.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
-import { addressLengths, type BillingAddress, type DeliveryAddress, type Information } from './information.ts'
+import type { Information } from './information.ts'
+import { addressLengths, type BillingAddress, type DeliveryAddress } from '../contact/address.ts'
 
 /** The field messages of the information form, by message key. */
 export const formErrors = {

@@ -7,7 +7,7 @@ import type { DesignDocument } from '../design/document-schema.ts'
 import { blankDesign } from '../design/document.ts'
 import type { PrintedProduct } from '../pricing/print-technology.ts'
 import type { ApiQuote, QuoteSide } from '../pricing/quote.ts'
-import { tierOf } from '../pricing/tiers.ts'
+import { tierOf } from '../quantity/tiers.ts'
 
 /** A printed side in the order PDF. */
 export interface PrintedSide {

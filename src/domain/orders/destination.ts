@@ -1,4 +1,4 @@
-import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
+import type { BillingAddress, Checked, DeliveryAddress } from '../contact/address.ts'
 
 export type DestinationAddress = Checked<DeliveryAddress>
 

@@ -1,38 +1,6 @@
+import type { BillingAddress, DeliveryAddress } from '../contact/address.ts'
 import type { Locale } from '../locale.ts'
-import { type Country, defaultCountries } from '../postal/countries.ts'
-
-export interface BillingAddress {
-  readonly companyName: string
-  /** Company registration number (IČO). */
-  readonly taxIn: string
-  /** VAT number (DIČ, USt-IdNr.). */
-  readonly taxTin: string
-  readonly firstName: string
-  readonly surName: string
-  readonly country: string
-  readonly street: string
-  readonly city: string
-  readonly zipCode: string
-  readonly phone: string
-  readonly email: string
-}
-
-/** Maximum number of characters of each field of an address. */
-export const addressLengths = {
-  companyName: 120,
-  taxIn: 120,
-  taxTin: 120,
-  firstName: 120,
-  surName: 120,
-  country: 2,
-  street: 120,
-  city: 120,
-  zipCode: 12,
-  phone: 40,
-  email: 254,
-} as const satisfies Record<keyof BillingAddress, number>
-
-export type DeliveryAddress = Omit<BillingAddress, 'taxIn' | 'taxTin' | 'email'>
+import { defaultCountries } from '../postal/countries.ts'
 
 /** The card gateway's reply for the order in progress. */
 export interface GatewayOrder {
@@ -113,6 +81,3 @@ export const activeAddress = <A extends { readonly country: string; readonly zip
   readonly deliveryAddress: Pick<A, 'country' | 'zipCode'> | null
 }): { readonly country: A['country']; readonly zipCode: string } =>
   information.useDeliveryAddress && information.deliveryAddress ? information.deliveryAddress : information.billingAddress
-
-/** An address with a validated country. */
-export type Checked<A extends { readonly country: string }> = Omit<A, 'country'> & { readonly country: Country }

@@ -13,7 +13,7 @@ import { maxFileName, maxFiles } from '../uploads/print-files.ts'
 import { placeOfSlot, wholeOrder } from '../uploads/print-slots.ts'
 import { configurationIdLength } from './cart.ts'
 import { informationIssues } from './check-information.ts'
-import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
+import type { BillingAddress, Checked, DeliveryAddress } from '../contact/address.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
 
 /** Far longer than any field of the form. */

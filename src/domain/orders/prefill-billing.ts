@@ -1,4 +1,5 @@
-import { type BillingAddress, emptyInformation, type Information } from './information.ts'
+import { emptyInformation, type Information } from './information.ts'
+import type { BillingAddress } from '../contact/address.ts'
 
 /** The billing address of a partner's orders. */
 export type Billing = BillingAddress & { readonly useBillingCompany: boolean }

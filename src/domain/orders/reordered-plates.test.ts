@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { designPricing } from '../design/design-pricing.ts'
 import { type DesignDocument, type DesignNode, TextNode } from '../design/document-schema.ts'
 import { blankDesign } from '../design/document.ts'

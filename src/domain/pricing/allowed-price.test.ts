@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { isAllowedPrice, losesPrice } from './allowed-price.ts'
 import { priceListIn } from './price-list.ts'
 import { reducePrices } from './reduce-prices.ts'

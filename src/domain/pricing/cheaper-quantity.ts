@@ -1,4 +1,4 @@
-import { tiers } from './tiers.ts'
+import { tiers } from '../quantity/tiers.ts'
 
 /** A larger quantity with a lower or equal total. */
 export interface CheaperQuantity {

@@ -3,9 +3,10 @@ import { type Availability, stockOf, type Variant, variantsOf } from '../catalog
 import type { ProductFacts } from '../catalogue/product-schema.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { roundToCents } from '../money.ts'
-import { isOrderable, minimumQuantity } from '../quantity/minimum.ts'
+import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
+import { isOrderable } from '../quantity/limits.ts'
 import { blankPiecePrices, type PriceList } from './price-list.ts'
-import { isTierInStock, offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
+import { isTierInStock, offeredTiers, type Tier, tierIndexOf } from '../quantity/tiers.ts'
 
 /** The variant that a page shows first: the first that can be ordered, otherwise the first. */
 export function defaultVariant(product: ProductFacts, availabilities: readonly Availability[], settings: PublicSettings): Variant {

@@ -1,6 +1,6 @@
 import { required } from '../required.ts'
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { priceChanges } from './price-changes.ts'
 import type { PriceRows } from './price-list-schema.ts'
 import { reducePrices } from './reduce-prices.ts'

@@ -2,7 +2,7 @@ import type { Category } from '../catalogue/categories.ts'
 import { required } from '../required.ts'
 import type { PriceListTechnology, PriceListRow, PriceRows, PrintType } from './price-list-schema.ts'
 import { type PriceTab, priceTabs } from './price-tabs.ts'
-import { tiers } from './tiers.ts'
+import { tiers } from '../quantity/tiers.ts'
 
 /** A price that changes by more than this per cent, or becomes 0, is probably a mistake. */
 export const suspiciousPercent = 25

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, scales, technologies } from '../catalogue/categories.ts'
 import { currencies } from '../currency.ts'
-import { tierCount } from './tiers.ts'
+import { tierCount } from '../quantity/tiers.ts'
 
 /** The row types of the technology sheet: the three technologies and the surcharge of coloured meters. */
 export const printTypes = [...technologies, 'ColouredMeter'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { Settings } from '../catalogue/settings-schema.ts'
 import { printTechnology } from './print-technology.ts'
 import { quoteIssues } from './quote-issues.ts'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { variantsOf } from '../catalogue/product.ts'
 import { type Currency, currencies } from '../currency.ts'
 import { toAmount } from '../money.ts'
 import { maxQuantity } from '../quantity/limits.ts'
-import { minimumQuantity } from '../quantity/minimum.ts'
+import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
 import { priceListIn } from './price-list.ts'
 import { technologiesOf } from './print-technology.ts'
 import { type Quote, quoteConfiguration, type QuoteRequest, type QuoteSide, toApiQuote } from './quote.ts'
-import { offeredTiers, tierOf, tiers } from './tiers.ts'
+import { offeredTiers, tierOf, tiers } from '../quantity/tiers.ts'
 
 const { products, priceList, settings } = readDefaultCatalogue()
 const basisIn = (currency: Currency) => ({ priceList: priceListIn(currency, priceList, settings.eurRate), settings, currency })

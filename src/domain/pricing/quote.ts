@@ -3,11 +3,11 @@ import { type OneOffPrices, oneOffPrices } from '../catalogue/settings.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import type { Currency } from '../currency.ts'
 import { roundToCents, toAmount } from '../money.ts'
-import { minimumQuantity } from '../quantity/minimum.ts'
+import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
 import { required } from '../required.ts'
 import { blankPiecePrices, type PriceList, technologyPrices, type TierPrices } from './price-list.ts'
 import { isDigitalQuantity, type PrintedProduct, printTechnology, technologiesOf } from './print-technology.ts'
-import { offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
+import { offeredTiers, type Tier, tierIndexOf } from '../quantity/tiers.ts'
 
 /** One print side. `printCount` is 1 for a printed side and 0 for a blank one; `digitalOnly` applies at any quantity. */
 export interface QuoteSide {

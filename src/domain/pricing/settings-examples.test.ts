@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import type { PublicSettings } from '../catalogue/settings.ts'
 import { countries } from '../postal/countries.ts'
 import { exampleBasis, priceExamples, transportExamples } from './settings-examples.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import {
   canAddQuantity,
   canDecrease,
@@ -15,7 +15,8 @@ import {
   typeQuantity,
 } from './enter-quantity.ts'
 import { maxQuantity } from './limits.ts'
-import { isOrderable, minimumQuantity } from './minimum.ts'
+import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
+import { isOrderable } from './limits.ts'
 
 const { settings } = readDefaultCatalogue()
 const pencils = { minimum: 50, stock: 2000 }

@@ -1,5 +1,4 @@
-import { maxQuantity } from './limits.ts'
-import { isOrderable } from './minimum.ts'
+import { isOrderable, maxQuantity } from './limits.ts'
 
 /** Temporary messages of the quantity field, by message key. */
 export type QuantityAlert = 'exceededQuantityAlert' | 'underMinQuantityAlert'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { fromAmount } from '../money.ts'
 import { tariffIssues } from './tariff-issues.ts'
 import type { TransportTariff } from './transport.ts'

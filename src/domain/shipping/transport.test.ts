@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { countries } from '../postal/countries.ts'
 import { postalCodeExamples } from '../postal/postal-code.ts'
 import { carrierFor, importDuty, maxParcelG, maxParcels, parcelsOf, totalWeightG, transportFor } from './transport.ts'

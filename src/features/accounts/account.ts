@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Currency } from '#domain/currency.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 
 /** An account that may sign in, as currently stored in the database. */
 export interface Account {

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 
 /** Public, since the demo is for trying out. */
 export const demoPassword = 'demo-password'

@@ -1,5 +1,5 @@
 import { type Availability, colorsOf, type ProductFacts, stockOf, type Variant, variantsOf } from '#domain/catalogue/product.ts'
-import { isOrderable } from '#domain/quantity/minimum.ts'
+import { isOrderable } from '#domain/quantity/limits.ts'
 
 export interface WantedVariant {
   readonly color?: string | null | undefined

@@ -1,7 +1,7 @@
 import { categories, type Category } from '#domain/catalogue/categories.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import type { Currency } from '#domain/currency.ts'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { type CardView, cardOf } from './category-view.ts'
 import { productsOf, type PricedCatalogue } from './priced-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
-import { addressLengths, type BillingAddress } from '#domain/orders/information.ts'
+import { addressLengths, type BillingAddress } from '#domain/contact/address.ts'
 import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currency.ts'
 import type { approvalStatuses } from '#domain/orders/approval-status.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import type { BillingAddress, DeliveryAddress } from '#domain/contact/address.ts'
 import type { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'

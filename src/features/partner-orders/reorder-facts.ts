@@ -2,7 +2,7 @@ import { type Availability, stockOf } from '#domain/catalogue/product.ts'
 import { fromAmount } from '#domain/money.ts'
 import { type Cart, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration, PricedConfiguration } from '#domain/orders/configuration.ts'
-import { isOrderable } from '#domain/quantity/minimum.ts'
+import { isOrderable } from '#domain/quantity/limits.ts'
 
 /** What is different from the time of the order. Amounts are without VAT. */
 export type LineChange =

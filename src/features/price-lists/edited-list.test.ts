@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 import { changedPrices, editedList, gridOfTab, gridsOf, pricesInput, putOnTop, rowsOfTab } from './edited-list.ts'
 import { readPriceTab } from '#domain/pricing/price-tabs.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currency.ts'
 import { fromAmount, toAmount } from '#domain/money.ts'
 import { changedCells, type PriceGrid } from '#domain/pricing/price-grid.ts'
 import type { PriceList, PrintType } from '#domain/pricing/price-list-schema.ts'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 import type { PriceListDetail, PricesInput } from './schema.ts'
 import { categoryOfTab, decimalsOfTab, type PriceTab, priceTabs } from '#domain/pricing/price-tabs.ts'
 

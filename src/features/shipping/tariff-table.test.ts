@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { countries } from '#domain/postal/countries.ts'
 import { transportFor } from '#domain/shipping/transport.ts'
 import { tariffTables } from './tariff-table.ts'

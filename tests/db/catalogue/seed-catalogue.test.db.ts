@@ -4,7 +4,7 @@ import { priceListArticles, priceListTechnologies } from '#db/schema/price-lists
 import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 

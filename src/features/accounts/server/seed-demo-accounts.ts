@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import { reducePrices } from '#domain/pricing/reduce-prices.ts'
 import type { Db } from '#db/client.ts'

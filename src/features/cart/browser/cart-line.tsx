@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { canAddQuantity, pricedQuantity, type QuantityAlert } from '#domain/quantity/enter-quantity.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { isOrderable } from '#domain/quantity/minimum.ts'
+import { isOrderable } from '#domain/quantity/limits.ts'
 
 /** Why a line cannot be ordered in its current state. */
 export type LineRefusal = 'over-stock' | 'sold-out' | 'not-sold' | 'no-answer'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { translatorOf } from '#messages/every-message.ts'

@@ -3,7 +3,7 @@ import { type Product, type ProductFacts, stockOf, type Variant } from '#domain/
 import { toAmount } from '#domain/money.ts'
 import type { PriceList } from '#domain/pricing/price-list.ts'
 import { defaultVariant, fromPrice } from '#domain/pricing/from-price.ts'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
 import { listedImages } from '../product-images.ts'
 import type { PriceListReply } from '../schema.ts'

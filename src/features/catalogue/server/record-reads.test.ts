@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { createSnapshot } from './catalogue-snapshot.ts'
 import { isCurrent, recordReads } from './record-reads.ts'
 

@@ -5,7 +5,7 @@ import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { orderLimitOff } from '#domain/catalogue/settings-fields.ts'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { seedDefaultList } from '#features/price-versions/server/seed-default-list.ts'
 
 /** High limits, since a visitor of the demo may place many orders. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { blankDesign } from '#domain/design/document.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'

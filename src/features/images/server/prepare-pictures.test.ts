@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { offeredWidths } from '#features/catalogue/product-images.ts'
 import { picturesToPrepare, preparePictures } from './prepare-pictures.ts'
 import type { PictureRequest } from './render-product-image.ts'

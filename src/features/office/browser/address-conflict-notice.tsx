@@ -1,5 +1,5 @@
 import type { FieldChange } from '#domain/audit/recorded-change.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 import { ConflictNotice, ContestedFields } from '#features/forms/browser/conflict-notice.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { BillingAddress, DeliveryAddress, Information } from '#domain/orders/information.ts'
+import type { Information } from '#domain/orders/information.ts'
+import type { BillingAddress, DeliveryAddress } from '#domain/contact/address.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'

@@ -1,5 +1,5 @@
 import type { FormError } from '#domain/orders/check-information.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 import { otherCountry } from '#domain/postal/other-country.ts'
 import { formatPostalCode, inCapitals } from '#domain/postal/postal-code.ts'
 import { issueWords } from '../issue-words.ts'

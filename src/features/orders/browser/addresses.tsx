@@ -1,4 +1,4 @@
-import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import type { BillingAddress, DeliveryAddress } from '#domain/contact/address.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'

@@ -1,5 +1,6 @@
 import { type FormError, formErrors, informationIssues } from '#domain/orders/check-information.ts'
-import type { BillingAddress, Information } from '#domain/orders/information.ts'
+import type { Information } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 import type { TransportState } from './use-transport.ts'
 
 export type AddressName = 'billingAddress' | 'deliveryAddress'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
-import { addressLengths } from '#domain/orders/information.ts'
+import { addressLengths } from '#domain/contact/address.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { InvalidInput } from '#platform/server/http/validate-input.ts'
 import { type AddressWords, issueWords } from '../issue-words.ts'

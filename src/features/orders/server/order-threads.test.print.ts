@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { blankDesign } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
 import { sideWith, textOf } from '#tests/support/design-nodes.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { Currency } from '#domain/currency.ts'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { quoteLine } from '#features/cart/browser/quote-line.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/format/format-number.ts'
 import { suspiciousPercent } from '#domain/pricing/price-changes.ts'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { NewPartnerForm } from '#domain/accounts/partner-form-schema.ts'
-import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
+import { defaultPriceListId } from '#domain/default-catalogue/default-catalogue.ts'
 import type { Currency } from '#domain/currency.ts'
 import { readPriceLists, rowsOfVersion } from '#features/price-versions/server/reads.ts'
 import { toRowsText } from '#features/price-versions/server/rows-text.ts'

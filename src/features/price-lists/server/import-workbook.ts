@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import type { Currency } from '#domain/currency.ts'
-import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
+import { defaultPriceListId } from '#domain/default-catalogue/default-catalogue.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import { listWithPartner } from './price-list-reads.ts'
 import { rowsOfVersion, versionInForce } from '#features/price-versions/server/reads.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import type { PriceListRow, PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { buildSheets } from './build-sheets.ts'
 import { readSheets } from './read-sheets.ts'

@@ -1,6 +1,6 @@
 import { categories, type Category } from '#domain/catalogue/categories.ts'
 import type { HiddenCells } from '#domain/lists/hidden-parts.ts'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 
 /** A cell as the file holds it. */
 export type CellValue = string | number | boolean | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tiers } from '#domain/pricing/tiers.ts'
+import { tiers } from '#domain/quantity/tiers.ts'
 import { ladderRows } from './ladder-rows.ts'
 
 const prices = tiers.map((tier, index) => ({ ...tier, priceThousandths: 5000 - index * 300 }))

@@ -1,5 +1,5 @@
 import type { LadderPrice } from '#domain/pricing/quote.ts'
-import { isTierInStock } from '#domain/pricing/tiers.ts'
+import { isTierInStock } from '#domain/quantity/tiers.ts'
 
 export interface LadderRow extends LadderPrice {
   /** Length of the tick bar, px: logarithmic in the price relative to the cheapest one. */

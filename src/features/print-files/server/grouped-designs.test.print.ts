@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { blankDesign, type DesignNode, type DesignSide } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'

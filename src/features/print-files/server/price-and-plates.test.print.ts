@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { blankDesign, type DesignDocument, type DesignNode, type Ink } from '#domain/design/document.ts'
 import { namedInks } from '#domain/design/named-inks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { AdminSettings } from '../schema.ts'
 import { toApiTariff } from '../tariff-rows.ts'

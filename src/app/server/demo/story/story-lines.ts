@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { blankDesign } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/lists/fold-text.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 import type { Choices } from './choices.ts'
 import type { StoryPrint } from './story-designs.ts'
 import { storyInks } from './story-logos.ts'

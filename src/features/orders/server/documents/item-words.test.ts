@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { required } from '#domain/required.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { itemWords } from './item-words.ts'

@@ -1,6 +1,6 @@
 import { type PencilColorKey, pencilColorKeys } from '../../colors/pencil-colors.ts'
-import type { PencilShape } from '../categories.ts'
-import type { ProductFacts } from '../product-schema.ts'
+import type { PencilShape } from '../../catalogue/categories.ts'
+import type { ProductFacts } from '../../catalogue/product-schema.ts'
 import { pencilSides } from './print-sides.ts'
 
 interface PencilRow {

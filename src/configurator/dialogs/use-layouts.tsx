@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { newText } from '#domain/design/canvas.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
-import { placeLayout } from '#designer/commands/place-layout.ts'
+import { placeLayout } from '#designer/layouts/place-layout.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { changeAndSelect, select } from '#designer/editor.ts'
 import { layoutStyles } from '#designer/layouts/layout-styles.ts'
@@ -18,7 +18,7 @@ const faces = layoutStyles.map((fontStyle) => ({ fontFamily: newText.fontFamily,
 
 // Texts are measured with their fonts, so all are loaded when the dialog is opened.
 const layoutDialog = lazyPart(async () => {
-  const [{ LayoutDialog }, areLoaded] = await Promise.all([import('../dialogs/layout-dialog.tsx'), loadFaces(faces)])
+  const [{ LayoutDialog }, areLoaded] = await Promise.all([import('./layout-dialog.tsx'), loadFaces(faces)])
   if (!areLoaded) throw new Error('the fonts of layouts could not be loaded')
   return LayoutDialog
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxQuantity } from '../quantity/limits.ts'
+import { maxQuantity } from './limits.ts'
 import { isLastOfTier, isTierInStock, offeredTiers, tierByKey, tierIndexOf, tierOf, tiers } from './tiers.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 

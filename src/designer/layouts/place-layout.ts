@@ -2,8 +2,8 @@ import type { Separation } from '#artwork/separation.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { inGroup } from '#domain/design/groups.ts'
 import { topZ, withGrouped } from '../design-nodes.ts'
-import type { LayoutNodes } from '../layouts/side-layouts.ts'
-import { printImageInInks } from './print-image.ts'
+import type { LayoutNodes } from './side-layouts.ts'
+import { printImageInInks } from '../commands/print-image.ts'
 
 export interface PlacedLayout extends LayoutNodes {
   /** The id of the group that its objects form. */

@@ -1,5 +1,5 @@
-import { categoryFacets, type PencilShape, type Scale, type SideName, type Technology } from '../categories.ts'
-import type { PrintArea, ProductSide } from '../product-schema.ts'
+import { categoryFacets, type PencilShape, type Scale, type SideName, type Technology } from '../../catalogue/categories.ts'
+import type { PrintArea, ProductSide } from '../../catalogue/product-schema.ts'
 
 /*
  * The faces of the products and their print areas, in mm. A face is horizontal: x runs along the product, y down from its upper edge. Every

@@ -7,9 +7,9 @@ import type { Designer } from '#designer/use-designer.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import { pricedAlone } from '../price/price-view.ts'
-import type { ConfigurationView } from './configuration-view.ts'
-import { skipLeaveConfirmation } from './use-leave-guard.ts'
+import { pricedAlone } from './price-view.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import { skipLeaveConfirmation } from '../state/use-leave-guard.ts'
 
 export interface AddToCart {
   /** `verified` is the design after the shopper's check of its colours. */

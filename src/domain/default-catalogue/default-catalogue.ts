@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromAmount } from '../money.ts'
 import { PriceList, type PriceListArticle, type PriceListTechnology } from '../pricing/price-list-schema.ts'
-import { tierCount } from '../pricing/tiers.ts'
+import { tierCount } from '../quantity/tiers.ts'
 import { countries } from '../postal/countries.ts'
 import { carriers } from '../shipping/carriers.ts'
 import { TransportTariff } from '../shipping/tariff-schema.ts'
@@ -9,13 +9,13 @@ import articles from './data/articles.json' with { type: 'json' }
 import { meters } from './data/meters.ts'
 import { pencils } from './data/pencils.ts'
 import { rulers } from './data/rulers.ts'
-import settings from './data/settings.json' with { type: 'json' }
+import settings from '../catalogue/delivered-settings.json' with { type: 'json' }
 import { spatulas } from './data/spatulas.ts'
 import stock from './data/stock.json' with { type: 'json' }
 import tariffs from './data/tariffs.json' with { type: 'json' }
 import technologies from './data/technologies.json' with { type: 'json' }
-import { Availability, ProductFacts } from './product-schema.ts'
-import { Settings } from './settings-schema.ts'
+import { Availability, ProductFacts } from '../catalogue/product-schema.ts'
+import { Settings } from '../catalogue/settings-schema.ts'
 
 /** The default catalogue of a new shop. Read from the manually edited tables in `data/`, which every call validates completely. */
 export interface DefaultCatalogue {

@@ -1,6 +1,6 @@
-import type { Category } from '../catalogue/categories.ts'
-import type { PublicSettings } from '../catalogue/settings-schema.ts'
-import { isSlimboy } from '../catalogue/slimboy.ts'
+import type { Category } from './categories.ts'
+import type { PublicSettings } from './settings-schema.ts'
+import { isSlimboy } from './slimboy.ts'
 
 /** The minimum quantity of a product per configuration. */
 export function minimumQuantity(settings: PublicSettings, product: { readonly id: string; readonly category: Category }): number {
@@ -13,6 +13,3 @@ export function minimumQuantity(settings: PublicSettings, product: { readonly id
   } as const satisfies Record<Category, number>
   return minimums[product.category]
 }
-
-/** Whether a stock can be ordered from. Stock below the minimum counts as sold out. */
-export const isOrderable = (stock: number, minimum: number): boolean => stock > 0 && stock >= minimum

@@ -6,11 +6,11 @@ import { countries } from '../postal/countries.ts'
 import { articlePrices, priceListIn, technologyPrices } from '../pricing/price-list.ts'
 import { technologiesOf } from '../pricing/print-technology.ts'
 import { quoteConfiguration } from '../pricing/quote.ts'
-import { tiers } from '../pricing/tiers.ts'
-import { minimumQuantity } from '../quantity/minimum.ts'
-import { categoryFacets } from './categories.ts'
+import { tiers } from '../quantity/tiers.ts'
+import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
+import { categoryFacets } from '../catalogue/categories.ts'
 import { readDefaultCatalogue } from './default-catalogue.ts'
-import { colorsOf, stockOf, variantsOf } from './product.ts'
+import { colorsOf, stockOf, variantsOf } from '../catalogue/product.ts'
 
 const { products, stock, priceList, settings, tariffs } = readDefaultCatalogue()
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../product-schema.ts'
+import type { ProductFacts } from '../../catalogue/product-schema.ts'
 
 interface BareArticle {
   readonly id: string

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { loadCodesOf } from '#designer/codes/load-codes.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
-import { preloadSidePrint } from '../panels/use-docked-inks.tsx'
-import { preloadChecks } from './checks-part.ts'
-import type { EditFailure } from './edit-failure.ts'
+import { preloadSidePrint } from './use-docked-inks.tsx'
+import { preloadChecks } from '../state/checks-part.ts'
+import type { EditFailure } from '../state/edit-failure.ts'
 
 /** Opens a stored design after its fonts, codes and panels are loaded, so that it appears in one step. */
 export function useRestoredDesign(open: (design: DesignDocument) => void, onFailure: (failure: EditFailure | null) => void) {

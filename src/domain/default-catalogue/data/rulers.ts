@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../product-schema.ts'
+import type { ProductFacts } from '../../catalogue/product-schema.ts'
 import { inBareWood } from './bare-wood.ts'
 import { rulerSides } from './print-sides.ts'
 

@@ -1,6 +1,6 @@
 import { type MeterColorKey, meterColorKeys } from '../../colors/meter-colors.ts'
-import type { ProductType } from '../categories.ts'
-import type { ProductFacts, ProductSide } from '../product-schema.ts'
+import type { ProductType } from '../../catalogue/categories.ts'
+import type { ProductFacts, ProductSide } from '../../catalogue/product-schema.ts'
 import { meterSides, slimboySides } from './print-sides.ts'
 
 interface MeterRow {
