@@ -4,7 +4,7 @@ import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { minPasswordLength } from '#domain/accounts/passwords.ts'
-import { createAccount } from '#features/accounts/server/create-account.ts'
+import { createAccount } from '#features/accounts/accounts/server/create-account.ts'
 import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 

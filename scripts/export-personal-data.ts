@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
-import { exportPerson, nameOfFile } from '#features/personal-data/server/export-person.ts'
+import { exportPerson, nameOfFile } from '#features/office/personal-data/server/export-person.ts'
 import { readArguments } from './command-arguments.ts'
 import { openCommandFiles, readCommandConfig } from './command-config.ts'
 

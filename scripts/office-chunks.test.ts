@@ -20,8 +20,8 @@ const foundAt = (route: string, deepest = '/shop/src/urls.ts') => officeModulesO
 test.each([
   '/shop/src/office-urls.ts',
   '/shop/src/app/frame/office-layout.tsx',
-  '/shop/src/features/lists/browser/data-table.tsx',
-  'C:\\shop\\src\\features\\office\\office-pages.ts',
+  '/shop/src/ui/lists/data-table.tsx',
+  'C:\\shop\\src\\features\\office\\navigation\\office-pages.ts',
 ])('a page of the shop may not load %s, however far behind', (file) => {
   expect(foundAt('pages/shop/home-page.tsx', file)).toEqual([file])
 })

@@ -10,7 +10,8 @@ interface BuiltChunk {
 }
 
 /** What belongs to the office alone: its pages, its frame, its paths, and the lists and forms that only it has. */
-const ofOffice = /[\\/]src[\\/](?:office-urls|app[\\/](?:pages[\\/]office|frame[\\/]office-)|features[\\/](?:office|lists|forms)[\\/])/
+const ofOffice =
+  /[\\/]src[\\/](?:office-urls|app[\\/](?:pages[\\/]office|frame[\\/]office-)|features[\\/]office[\\/](?!client-errors[\\/])|ui[\\/](?:lists|forms)[\\/])/
 
 /** The modules of the office that a visit to one of the routes loads at once; parts that are loaded later do not count. */
 export function officeModulesOf(routes: readonly string[], chunks: readonly BuiltChunk[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { connect } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
-import { removeTwoFactor } from '#features/accounts/server/update-two-factor.ts'
+import { removeTwoFactor } from '#features/accounts/accounts/server/update-two-factor.ts'
 import { readArguments } from './command-arguments.ts'
 import { readCommandConfig } from './command-config.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { seedCatalogue } from '#features/catalogue/products/server/seed-catalogue.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /** Fills an empty production database with the products, prices, settings and tariffs of the data files. Existing rows are unchanged. */

@@ -5,7 +5,7 @@ import { inLayer } from './style-layers.ts'
 const source = join(import.meta.dirname, '../src')
 
 test('a style sheet is in the layer of its folder, and names the order of all of them', () => {
-  expect(inLayer(join(source, 'features/cart/browser/cart.module.css'), '.line { color: red }')).toBe(
+  expect(inLayer(join(source, 'features/checkout/cart/browser/cart.module.css'), '.line { color: red }')).toBe(
     '@layer ui,features,designer,configurator,app;@layer features{.line { color: red }\n}',
   )
 })

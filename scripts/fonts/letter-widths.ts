@@ -2,7 +2,7 @@ import type { Artwork, PathSegment } from '#artwork/artwork.ts'
 import { thinnessOfArtwork } from '#artwork/picture-thinness.ts'
 import type { FontFace } from '#domain/fonts/font-families.ts'
 import { widestCode, widthStepEm } from '#domain/fonts/letter-widths.ts'
-import { textSegments } from '#features/design-pictures/server/text-outlines.ts'
+import { textSegments } from '#features/designs/pictures/server/text-outlines.ts'
 
 /** The letters that are measured: those of Czech and German without accented capitals, which have the strokes of other letters. */
 export const measuredLetters = [

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connect, withConnection } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { seedCatalogue } from '#features/catalogue/products/server/seed-catalogue.ts'
 import { orderStatements } from './fill-orders.ts'
 import { loadSamples } from './sample-orders.ts'
 

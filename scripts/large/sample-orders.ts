@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
-import { createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { readCatalogue } from '#features/catalogue/server/reads.ts'
-import { type PricedOrder, priceOrder } from '#features/orders/server/price-order.ts'
+import { createSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
+import { readCatalogue } from '#features/catalogue/products/server/reads.ts'
+import { type PricedOrder, priceOrder } from '#features/orders/orders/server/price-order.ts'
 import { madeUpOrders } from '../../tests/support/made-up-orders.ts'
 
 /** Number of distinct orders that a large database repeats. */

@@ -28,7 +28,7 @@ const sample = {
   'src/features/orders/server/place-order.ts': "import { read } from './reads.ts'\nexport const placeOrder = read\n",
   'src/features/orders/server/routes.ts': "import { placeOrder } from './place-order.ts'\nexport const routes = placeOrder\n",
   'src/app/server/main.ts':
-    "import { routes } from '#features/orders/server/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
+    "import { routes } from '#features/orders/orders/server/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
   'src/app/pages/shop/home-page.tsx':
     "import { order } from '#features/orders/order-state.ts'\nimport { Price } from '#ui/price.tsx'\nexport default function HomePage() {\n  return <Price key={t('title') + t(`side.${order}`) + t('pieces')} />\n}\n",
   'src/messages/en/shell.json':
@@ -272,12 +272,12 @@ describe('dependencies', () => {
   beforeAll(() => {
     root = buildProject()
     write({
-      'src/features/stock/server/hold-stock.ts': "import '#features/orders/server/place-order.ts'\n",
+      'src/features/stock/server/hold-stock.ts': "import '#features/orders/orders/server/place-order.ts'\n",
       'src/domain/forgotten.ts': 'export const forgotten = 1\n',
       'src/app/pages/shop/category-page.tsx':
-        "import type { placeOrder } from '#features/orders/server/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
+        "import type { placeOrder } from '#features/orders/orders/server/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
       'src/features/stock/browser/stock-words.ts':
-        "import type { placeOrder } from '#features/orders/server/place-order.ts'\nexport const y: typeof placeOrder | null = null\n",
+        "import type { placeOrder } from '#features/orders/orders/server/place-order.ts'\nexport const y: typeof placeOrder | null = null\n",
     })
     for (const [, from, to] of offences)
       write({ [from]: importing(to) + (readSourceFiles(root).find(({ path }) => path === from)?.text ?? '') })

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import type { ErrorSource } from '#features/client-errors/schema.ts'
-import { handoverTokenOf } from '#features/site-switch/browser/handover-fragment.ts'
+import type { ErrorSource } from '#features/office/client-errors/schema.ts'
+import { handoverTokenOf } from '#features/checkout/site-switch/browser/handover-fragment.ts'
 import { translatorOfPage } from '#messages/browser/load-messages.ts'
 import { MessagesProvider } from '#messages/browser/use-messages.tsx'
 import { onHandledError } from '#ui/handled-errors.ts'
@@ -13,7 +13,7 @@ async function redeemHandover(): Promise<void> {
   const token = handoverTokenOf(window.location.hash)
   if (token === null) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-  const { restoreOnSite } = await import('#features/site-switch/browser/restore-on-site.ts')
+  const { restoreOnSite } = await import('#features/checkout/site-switch/browser/restore-on-site.ts')
   const isSignedIn = await restoreOnSite(token, translatorOfPage().locale).catch(() => false)
   // The page was rendered before the sign-in was restored.
   if (isSignedIn) return reloadPage()
@@ -26,7 +26,7 @@ const reloadPage = () => new Promise<void>(() => window.location.reload())
 const report = (source: ErrorSource) => (error: unknown) => {
   // A status reply such as 404 is not an error of the page.
   if (isRouteErrorResponse(error)) return
-  import('#features/client-errors/browser/report-client-error.ts').then(
+  import('#features/office/client-errors/browser/report-client-error.ts').then(
     ({ reportClientError }) => reportClientError(source, error),
     () => {
       // Without a connection nothing can be reported.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { OfficeImage } from '#features/images/schema.ts'
+import type { OfficeImage } from '#features/catalogue/images/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { categoryUrl, urlFor } from '#urls'

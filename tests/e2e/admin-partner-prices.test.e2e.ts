@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { PartnerTab } from '#domain/accounts/partner-tabs.ts'
-import type { PriceListDetail } from '#features/price-lists/schema.ts'
+import type { PriceListDetail } from '#features/catalogue/price-lists/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { onePriceWorkbook } from '#tests/support/one-price-workbook.ts'

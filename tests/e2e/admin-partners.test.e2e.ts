@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { PriceListPage } from '#features/price-lists/schema.ts'
+import type { PriceListPage } from '#features/catalogue/price-lists/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { urlFor } from '#urls'

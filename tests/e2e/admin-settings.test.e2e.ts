@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AdminSettings } from '#features/settings/schema.ts'
+import type { AdminSettings } from '#features/catalogue/settings/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils, write } from '@e965/xlsx'
 import type { Page, Route } from '@playwright/test'
-import type { StockList } from '#features/stock/schema.ts'
+import type { StockList } from '#features/catalogue/stock/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'

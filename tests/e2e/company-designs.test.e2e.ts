@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
-import type { CompanyDesigns } from '#features/company-designs/schema.ts'
+import type { CompanyDesigns } from '#features/designs/company-designs/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'

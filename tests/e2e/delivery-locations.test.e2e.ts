@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryLocation } from '#features/delivery-locations/schema.ts'
+import type { DeliveryLocation } from '#features/portal/delivery-locations/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '#domain/locale.ts'
-import { demoRoles } from '#features/demo/demo-facts.ts'
+import { demoRoles } from '#features/accounts/demo/demo-facts.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { landingOf } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderAddresses } from '#features/orders/schema.ts'
+import type { OrderAddresses } from '#features/orders/orders/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 import { officeUrlFor } from '#office-urls'
 import { locales } from '#domain/locale.ts'
 import { categoryUrl, urlFor } from '#urls'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'

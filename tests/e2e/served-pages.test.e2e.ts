@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 import { everyPage, type EveryPageName } from '#office-urls'
 import { urlFor } from '#urls'
 import { fetchFromSite } from '../support/fetch-from-site.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
-import { orderPdf } from '#features/orders/server/pdf/order-pdf.ts'
+import type { OrderRenderer } from '#features/orders/orders/server/order-threads.ts'
+import { orderPdf } from '#features/orders/orders/server/pdf/order-pdf.ts'
 import { qrCodePng } from '#platform/server/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/products/server/seed-catalogue.ts'
 import { databaseAt, onServer } from './on-server.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoAccounts } from '#features/accounts/demo-accounts.ts'
+import { demoAccounts } from '#features/accounts/accounts/demo-accounts.ts'
 import { grownDesign, grownOrder, largeDrawings, plainOrder } from './fuzz-orders.ts'
 import { mutate, pick, type Random, randomOf, type Schema, valueOf } from './fuzz-values.ts'
 import { signInByApi } from './sign-in-by-api.ts'

@@ -7,10 +7,10 @@ import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogu
 import type { Currency } from '#domain/currency.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import { reducePrices } from '#domain/pricing/reduce-prices.ts'
-import { createPriceList } from '#features/price-versions/server/create-price-list.ts'
-import { createPartner } from '#features/accounts/server/create-partner.ts'
-import { accountById } from '#features/accounts/server/reads.ts'
-import { signSessionToken } from '#features/accounts/server/session-token.ts'
+import { createPriceList } from '#features/catalogue/price-versions/server/create-price-list.ts'
+import { createPartner } from '#features/accounts/accounts/server/create-partner.ts'
+import { accountById } from '#features/accounts/accounts/server/reads.ts'
+import { signSessionToken } from '#features/accounts/accounts/server/session-token.ts'
 
 export interface MadeAccount {
   readonly id: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
-import { type AcceptedOrder, placeOrder } from '#features/orders/server/place-order.ts'
-import { priceOrder } from '#features/orders/server/price-order.ts'
-import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
+import { type AcceptedOrder, placeOrder } from '#features/orders/orders/server/place-order.ts'
+import { priceOrder } from '#features/orders/orders/server/price-order.ts'
+import { inThreadChecker } from '#features/orders/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportReply } from '#features/price-lists/schema.ts'
+import type { ImportReply } from '#features/catalogue/price-lists/schema.ts'
 import { signInByApi } from './sign-in-by-api.ts'
 
 /** An admin of the demo who imports workbooks into the default price list of a running shop. */

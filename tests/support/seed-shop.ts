@@ -1,6 +1,6 @@
 import { connect, withConnection } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/products/server/seed-catalogue.ts'
 
 /** Migrates a database and fills it with the catalogue, and with limits that let one address order all the time. */
 export async function seedShop(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 
 /** Signs in to an account of the demo. @returns its token @throws for a reply other than success */
 export async function signInByApi(origin: string, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { Db } from '#db/client.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { sessionPlugin } from '#features/accounts/accounts/server/session.ts'
 import { type MadeAccount, makeAccount } from './make-account.ts'
 
 export type StreamAccount = Pick<MadeAccount, 'partnerId' | 'headers'>

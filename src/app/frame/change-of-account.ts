@@ -6,7 +6,7 @@ const priceTimeoutMs = 5_000
 
 /** Prices the cart again. Loads the code with the first change, since every page of the shop offers one and few visits make one. */
 export async function repriceLines(locale: Locale): Promise<void> {
-  const { repriceCart } = await import('#features/cart/browser/reprice-cart.ts')
+  const { repriceCart } = await import('#features/checkout/cart/browser/reprice-cart.ts')
   await repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' })
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { ProductPicture } from '#features/catalogue/products/browser/product-picture.tsx'
 import styles from './entry-frame.module.css'
 
 interface EntryFrameProps {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { languageTag, locales } from '#domain/locale.ts'
-import { switchSite } from '#features/site-switch/browser/switch-site.ts'
+import { switchSite } from '#features/checkout/site-switch/browser/switch-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import styles from './language-switch.module.css'
 
 /** Whether a click has no modifier that makes the browser open a tab or download. */

@@ -4,7 +4,7 @@ import { useLocale } from '#messages/browser/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { urlFor } from '#urls'
 import styles from './notice-frame.module.css'
-import { useBrand } from '#features/settings/browser/use-site.ts'
+import { useBrand } from '#features/accounts/site/browser/use-site.ts'
 
 interface NoticeFrameProps {
   title: string

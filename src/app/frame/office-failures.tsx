@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { landingOf } from '#office-urls'
 import { urlFor } from '#urls'

@@ -3,7 +3,7 @@ import { languageTag, type Locale, locales } from '#domain/locale.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { localisedPath } from '#urls'
 import { breadcrumbList, organization, structuredDataText } from './structured-data.ts'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 
 interface PageHeadProps {
   /** Without the brand, which is appended; the home page's title stays as it is. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import styles from './site-footer.module.css'
 
 const company = ['contact', 'about', 'links', 'certificates', 'findUs'] as const

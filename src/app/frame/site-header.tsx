@@ -7,7 +7,7 @@ import { AccountEntry } from './account-entry.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import styles from './site-header.module.css'
 
 /** The category of the page: a list's or landing page's own, or that of the shown product. */

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currency.ts'
-import type { Manufacturer } from '#features/catalogue/manufacturer-facts.ts'
+import type { Manufacturer } from '#features/catalogue/products/manufacturer-facts.ts'
 import { toAmount } from '#domain/money.ts'
 
 /* Structured data for search engines (schema.org). URLs are absolute; amounts are without VAT and marked so. */

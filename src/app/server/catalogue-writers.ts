@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue, CatalogueChange } from '#features/catalogue/server/open-catalogue.ts'
+import type { Catalogue, CatalogueChange } from '#features/catalogue/products/server/open-catalogue.ts'
 
 /** The routes that change what the catalogue in memory holds, with the part of it that they change. */
 export const catalogueWriters: Readonly<Record<string, CatalogueChange['kind']>> = {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { sessionPlugin } from '#features/accounts/accounts/server/session.ts'
 import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
 import { guardRoutes } from './guard-routes.ts'
 

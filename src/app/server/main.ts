@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 import { type Config, readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { originOf } from '#platform/server/sites.ts'

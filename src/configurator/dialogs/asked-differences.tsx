@@ -6,7 +6,7 @@ import { amend } from '#designer/editor.ts'
 import { differingPicture } from '#designer/images/differing-pictures.ts'
 import { useDifferingPictures } from '#designer/images/use-differing-pictures.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 
 // Loaded for the few drawings that print otherwise.

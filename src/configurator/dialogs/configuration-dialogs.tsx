@@ -15,7 +15,9 @@ import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.t
 const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 /** Only the people of companies save designs for each other. */
-const saveDesignDialog = lazyPart(async () => (await import('#features/company-designs/browser/save-design-dialog.tsx')).SaveDesignDialog)
+const saveDesignDialog = lazyPart(
+  async () => (await import('#features/designs/company-designs/browser/save-design-dialog.tsx')).SaveDesignDialog,
+)
 
 interface ConfigurationDialogsProps {
   readonly category: ProductFacts['category']

@@ -12,7 +12,7 @@ import { hasLogo, layoutKinds, type LayoutKind, layoutNodes, type LayoutNodes } 
 import type { SideView } from '#designer/side-views.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import type { CompanyMarks } from '#features/company-designs/schema.ts'
+import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
 import { illustrateSide } from '#illustrations/illustrate-side.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/format/days.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type CreatedLink, createLink } from '#features/design-links/browser/create-link.ts'
+import { type CreatedLink, createLink } from '#features/designs/links/browser/create-link.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

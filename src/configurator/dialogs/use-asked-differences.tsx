@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import type { Designer } from '#designer/use-designer.ts'
-import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { lazyPart, useLazyPart } from '#ui/lazy-part.tsx'
 

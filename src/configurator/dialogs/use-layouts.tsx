@@ -10,7 +10,7 @@ import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { loadFaces } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import type { CompanyMarks } from '#features/company-designs/schema.ts'
+import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 

@@ -1,6 +1,6 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
-import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { type CartFacts, productOfLine } from '#features/catalogue/lines/line-facts.ts'
+import { ProductPicture } from '#features/catalogue/products/browser/product-picture.tsx'
 import { Lazy } from '#ui/lazy-part.tsx'
 import { designedProductPart } from './designed-product-part.ts'
 import styles from './line-picture.module.css'

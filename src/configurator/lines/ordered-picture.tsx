@@ -1,6 +1,6 @@
 import { blankDesign } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type CartFacts, type CartProduct, productOfLine } from '#features/cart/cart-facts.ts'
+import { type CartFacts, type CartProduct, productOfLine } from '#features/catalogue/lines/line-facts.ts'
 import { Lazy } from '#ui/lazy-part.tsx'
 import { designedProductPart } from './designed-product-part.ts'
 

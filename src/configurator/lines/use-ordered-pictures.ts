@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document-schema.ts'
-import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { imagesOf } from '#features/designs/pictures/images-of.ts'
 
 /** Downloads the pictures of ordered designs that this device lacks; returns true once that has finished. */
 export function useOrderedPictures(designs: readonly DesignDocument[]): boolean {
@@ -9,7 +9,7 @@ export function useOrderedPictures(designs: readonly DesignDocument[]): boolean 
   const hashes = [...new Set(designs.flatMap(imagesOf))].join(' ')
   useEffect(() => {
     let cancelled = false
-    void import('#features/drafts/browser/load-images.ts')
+    void import('#features/designs/drafts/browser/load-images.ts')
       .then(({ loadImages }) => loadImages(new Set(hashes === '' ? [] : hashes.split(' '))))
       // Lines show product pictures instead.
       .catch(() => {})

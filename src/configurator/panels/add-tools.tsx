@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CompanyMarks } from '#features/company-designs/schema.ts'
-import { imageTypes } from '#features/design-pictures/image-type.ts'
+import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import { imageTypes } from '#features/designs/pictures/image-type.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './add-tools.module.css'

@@ -1,5 +1,5 @@
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './color-notice.module.css'
 

@@ -1,9 +1,9 @@
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
-import type { CompanyMarks } from '#features/company-designs/schema.ts'
+import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 
 /** Only companies have logos. */
-const logoDialog = lazyPart(async () => (await import('#features/company-designs/browser/logo-dialog.tsx')).LogoDialog)
+const logoDialog = lazyPart(async () => (await import('#features/designs/company-designs/browser/logo-dialog.tsx')).LogoDialog)
 
 interface CompanyLogosProps {
   readonly logos: CompanyMarks['logos']

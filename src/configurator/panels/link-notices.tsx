@@ -1,6 +1,6 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { retention } from '#domain/retention.ts'
-import { loadingFailures } from '#features/design-links/browser/load-linked-design.ts'
+import { loadingFailures } from '#features/designs/links/browser/load-linked-design.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

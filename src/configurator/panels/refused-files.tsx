@@ -2,7 +2,7 @@ import { isPictureRefusal } from '#artwork/drawing-refusals.ts'
 import type { DesignerWords } from '#designer/use-designer-words.ts'
 import { formatFileLimit } from '#domain/format/format-file-size.ts'
 import { maxFileBytes } from '#domain/uploads/print-files.ts'
-import { refusalWords } from '#features/design-pictures/refusal-words.ts'
+import { refusalWords } from '#features/designs/pictures/refusal-words.ts'
 import type { RefusedFile } from '../state/add-images.ts'
 
 /** The message for a refused file. */

@@ -6,7 +6,7 @@ import { trimPicture } from '#designer/images/trim-picture.ts'
 import { usePageContent } from '#designer/images/use-page-content.ts'
 import { InkOffer } from '#designer/inks/ink-offer.tsx'
 import type { Designer } from '#designer/use-designer.ts'
-import { readImage, storeImage } from '#features/drafts/browser/image-store.ts'
+import { readImage, storeImage } from '#features/designs/drafts/browser/image-store.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 
 interface TrimOfferProps {

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { useUndrawnImages } from '#designer/images/use-undrawn-images.ts'
-import { retryDrawing } from '#features/drafts/browser/drawn-images.ts'
+import { retryDrawing } from '#features/designs/drafts/browser/drawn-images.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -2,7 +2,7 @@ import { minTamponPrintCount } from '#domain/catalogue/settings.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { InkNote } from '#designer/inks/ink-note.tsx'
-import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
+import { catalogueWords } from '#features/catalogue/products/catalogue-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 

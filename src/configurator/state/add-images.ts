@@ -12,7 +12,7 @@ import { type ImageRefusal, readImageFile } from '#designer/images/read-image-fi
 import { proposeInks } from '#designer/inks/propose-inks.ts'
 import { newImageNode, type NewPicture } from '#designer/new-nodes.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import { storeImage } from '#features/drafts/browser/image-store.ts'
+import { storeImage } from '#features/designs/drafts/browser/image-store.ts'
 
 /** A file that is no picture which can be printed. */
 export interface RefusedFile {

@@ -3,7 +3,7 @@ import { publicSettings } from '#domain/catalogue/public-settings.ts'
 import type { PublicSettings } from '#domain/catalogue/settings.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { QuoteBasis } from '#domain/pricing/quote.ts'
-import type { PricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
+import type { PricedCatalogue } from '#features/catalogue/products/priced-catalogue.ts'
 
 /** The server data of the configurator. It prices and checks with it before calling the API. */
 export interface ConfigurationView {

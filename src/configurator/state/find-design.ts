@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { cartStore } from '#features/cart/browser/cart-store.ts'
-import { archivedDraft, archivedDrafts } from '#features/drafts/browser/draft-archive.ts'
-import { readDraft } from '#features/drafts/browser/draft-store.ts'
+import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
+import { archivedDraft, archivedDrafts } from '#features/designs/drafts/browser/draft-archive.ts'
+import { readDraft } from '#features/designs/drafts/browser/draft-store.ts'
 
 /** The draft that the page continues, if it belongs to this product and has the requested id; without an id, any draft of the product. */
 export function currentDraft(productId: string, id: string | null): Configuration | null {

@@ -5,7 +5,7 @@ import type { NarrowMark } from '#designer/stage/narrow-marks.tsx'
 import { letterPlace } from '#designer/text/letter-place.ts'
 import { isFaceLoaded } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
-import { findingWords } from '#features/design-pictures/finding-words.ts'
+import { findingWords } from '#features/designs/pictures/finding-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
 type NarrowFinding = Extract<Finding, { check: 'lineWidth' | 'gapWidth' | 'objectGap' }>

@@ -9,7 +9,7 @@ import { type Offered, pastedContent } from '#designer/clipboard/pasted-content.
 import { designOf } from '#designer/editor.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { readSystemClipboard } from './read-system-clipboard.ts'
 
 /** Elements with their own copying and pasting of text. */

@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { cartStore } from '#features/cart/browser/cart-store.ts'
+import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
 
 /** The part of a configuration that an order depends on; ids and prices do not count as a change. */
 const stateOf = ({ color, scale, quantity, design }: Configuration): string => JSON.stringify([color, scale, quantity, design])

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type LinkedDesign, loadingFailureOf, loadLinkedDesign } from '#features/design-links/browser/load-linked-design.ts'
+import { type LinkedDesign, loadingFailureOf, loadLinkedDesign } from '#features/designs/links/browser/load-linked-design.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 
@@ -33,7 +33,7 @@ function designIn(query: URLSearchParams): NamedDesign | null {
 async function load({ parameter, value }: NamedDesign): Promise<LinkedDesign> {
   if (parameter === 'design') return loadLinkedDesign(value)
   try {
-    const { loadCompanyDesign } = await import('#features/company-designs/browser/load-company-design.ts')
+    const { loadCompanyDesign } = await import('#features/designs/company-designs/browser/load-company-design.ts')
     return await loadCompanyDesign(value)
   } catch (error) {
     return { ok: false, reason: loadingFailureOf(error) ?? 'unreachable' }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Configuration, PricedConfiguration } from '#domain/orders/configuration.ts'
-import { createDraftSaver, type DraftSaver, type DraftStatus } from '#features/drafts/browser/save-draft.ts'
+import { createDraftSaver, type DraftSaver, type DraftStatus } from '#features/designs/drafts/browser/save-draft.ts'
 
 /** Retry delay after the browser refused to store the draft: the shopper or another tab may have freed space. */
 const retryMs = 10_000

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { errorsOf, type Finding } from '#artwork/preflight/finding.ts'
-import { findingWords } from '#features/design-pictures/finding-words.ts'
+import { findingWords } from '#features/designs/pictures/finding-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

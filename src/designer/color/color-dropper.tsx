@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { colorPickerStage } from '#domain/design/canvas.ts'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Swatch } from '#ui/swatch.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'

@@ -2,7 +2,7 @@ import { iconColorOn } from '#domain/colors/brightness.ts'
 import { cmykName, hexToCmyk, readCmyk } from '#domain/colors/cmyk.ts'
 import { findPantone } from '#domain/colors/pantone-table.ts'
 import type { Ink } from '#domain/design/document.ts'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import styles from './color-picker.module.css'
 

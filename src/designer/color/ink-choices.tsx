@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import styles from './ink-choices.module.css'

@@ -1,5 +1,5 @@
 import { type PicturePart, toldShare } from '#artwork/picture-difference.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** A picture that prints otherwise than its author's program shows it. */
@@ -22,7 +22,7 @@ async function comparePicture(image: string): Promise<DifferingPicture | null | 
   const file = await readImage(image)
   if (!file) return undefined
   if (file.type !== 'image/svg+xml') return null
-  const { shownImage } = await import('#features/drafts/browser/shown-image.ts')
+  const { shownImage } = await import('#features/designs/drafts/browser/shown-image.ts')
   const shown = await shownImage(image, file)
   if (!shown.ok) return shown.reason === 'unreachable' ? undefined : null
   const { compareWithAuthor } = await import('./compare-with-author.ts')

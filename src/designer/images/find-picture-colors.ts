@@ -9,7 +9,7 @@ import { inksOfArtwork } from '#artwork/inks-of-artwork.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
 import { noLines } from '#artwork/thinnest-lines.ts'
 import { drawingText } from '#domain/design/drawing-text.ts'
-import { shownImage } from '#features/drafts/browser/shown-image.ts'
+import { shownImage } from '#features/designs/drafts/browser/shown-image.ts'
 import { colorsOfBitmap } from './ask-pixels.ts'
 import type { PixelColors } from './pixel-tasks.ts'
 

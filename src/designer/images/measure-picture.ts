@@ -3,7 +3,7 @@ import type { GapToMeasure } from '#artwork/gap-to-measure.ts'
 import type { PictureToMeasure } from '#artwork/ink-cells.ts'
 import type { PictureThinness } from '#artwork/picture-thinness.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
-import { shownImage } from '#features/drafts/browser/shown-image.ts'
+import { shownImage } from '#features/designs/drafts/browser/shown-image.ts'
 import { gapOfPictures, thinnessOfPicture } from './ask-pixels.ts'
 
 /** What of a picture is measured: its paths, otherwise the bitmap that is shown; null if it cannot be drawn now. */

@@ -5,7 +5,7 @@ import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import { readJpegHeader } from '#artwork/jpeg-header.ts'
 import { drawingText } from '#domain/design/drawing-text.ts'
-import { type ImageType, imageTypeOf, maxImageBytes } from '#features/design-pictures/image-type.ts'
+import { type ImageType, imageTypeOf, maxImageBytes } from '#features/designs/pictures/image-type.ts'
 import { inflateDrawing, isCompressed } from './inflate-drawing.ts'
 
 /** A picture ready for the design. */

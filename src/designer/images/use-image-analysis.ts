@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { analyseImage } from './analyse-image.ts'
 import type { ImageAnalysis } from './find-picture-colors.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'

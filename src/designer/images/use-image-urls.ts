@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { imageOfKey, type PrintedPicture } from '#artwork/printed-picture.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
 /** Object URLs of pictures as printed, by key. They belong to this page and end with it. */
@@ -12,7 +12,7 @@ const latest = new Map<string, string>()
 async function fileToShow({ image, colors }: PrintedPicture): Promise<Blob | undefined> {
   const file = await readImage(image)
   if (!file) return undefined
-  const { shownImage } = await import('#features/drafts/browser/shown-image.ts')
+  const { shownImage } = await import('#features/designs/drafts/browser/shown-image.ts')
   const shown = await shownImage(image, file)
   if (!shown.ok || colors.length === 0) return shown.ok ? shown.image : undefined
   const { recolorPicture } = await import('./recolor-picture.ts')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ContentBox } from '#artwork/content-box.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { pageContent } from './trim-picture.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'

@@ -1,6 +1,6 @@
 import type { MeasuredGap } from '#artwork/gap-between.ts'
 import { gapKey, type NeededGap } from '#artwork/preflight/measured-gaps.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { type MeasuredPictures, measuringOnce, useMeasured } from './use-measured.ts'
 
 /** Each pair of pictures as they lie beside each other. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { printedSourcesKey, sourcesOf } from '#artwork/printed-picture.ts'
 import type { PrintedSources } from '#artwork/printed-sources.ts'
 import type { ImageNode } from '#domain/design/document.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 

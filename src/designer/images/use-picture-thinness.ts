@@ -1,6 +1,6 @@
 import type { PictureThinness } from '#artwork/picture-thinness.ts'
 import { measurementKey, type NeededMeasurement } from '#artwork/preflight/measured-pictures.ts'
-import { readImage } from '#features/drafts/browser/image-store.ts'
+import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { type MeasuredPictures, measuringOnce, useMeasured } from './use-measured.ts'
 
 /** Each size of a picture. */

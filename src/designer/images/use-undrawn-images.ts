@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { imagesUnderway, undrawnImages } from '#features/drafts/browser/drawn-images.ts'
+import { imagesUnderway, undrawnImages } from '#features/designs/drafts/browser/drawn-images.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,6 +1,6 @@
 import type { FoundColor } from '#artwork/found-colors.ts'
 import type { MatchedColor } from '#artwork/match-inks.ts'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'

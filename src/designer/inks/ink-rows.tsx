@@ -9,7 +9,7 @@ import type { Ink } from '#domain/design/document.ts'
 import { inkKey, isMixed } from '#domain/design/side-inks.ts'
 import type { ColorPickerProps } from '../color/color-picker.tsx'
 import styles from './ink-panel.module.css'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { InkRow } from './ink-row.tsx'
 

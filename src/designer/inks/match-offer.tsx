@@ -1,6 +1,6 @@
 import { matchInks } from '#artwork/match-inks.ts'
 import type { Separation } from '#artwork/separation.ts'
-import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { InkOffer, type OfferAction } from './ink-offer.tsx'
 

@@ -6,7 +6,7 @@ import { analyseImage } from '../images/analyse-image.ts'
 /** Whether the server renders a picture, because browsers and presses would render it differently. */
 async function isDrawn(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const reader = await import('#features/design-pictures/shown-picture.ts').catch(() => null)
+  const reader = await import('#features/designs/pictures/shown-picture.ts').catch(() => null)
   return reader?.readShownPicture(bytes).kind === 'drawn'
 }
 

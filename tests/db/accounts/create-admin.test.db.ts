@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { twoFactors } from '#db/schema/two-factor.ts'
-import { signIn } from '#features/accounts/server/sign-in.ts'
+import { signIn } from '#features/accounts/accounts/server/sign-in.ts'
 import { productionEnvironment, tokenSecret } from '#tests/support/production-environment.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 

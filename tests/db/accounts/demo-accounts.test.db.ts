@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { informationIssues } from '#domain/orders/check-information.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
-import { accountByEmail } from '#features/accounts/server/reads.ts'
-import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
-import { seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts'
-import { signIn } from '#features/accounts/server/sign-in.ts'
+import { accountByEmail } from '#features/accounts/accounts/server/reads.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
+import { seedDemoAccounts } from '#app/server/demo/seed-demo-accounts.ts'
+import { signIn } from '#features/accounts/accounts/server/sign-in.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop

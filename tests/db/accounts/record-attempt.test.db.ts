@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { recordAttempt } from '#features/accounts/server/record-attempt.ts'
+import { recordAttempt } from '#features/accounts/accounts/server/record-attempt.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, withConnection } from '#db/client.ts'
 import { migrateDatabase, takeMigrationLock } from '#db/migrate.ts'
-import { reserveDatabase } from '#features/backups/server/reserve-database.ts'
-import { checkTarget, restoreDatabase } from '#features/backups/server/restore-database.ts'
+import { reserveDatabase } from '#features/office/backups/server/reserve-database.ts'
+import { checkTarget, restoreDatabase } from '#features/office/backups/server/restore-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let database: TestDatabase

@@ -6,7 +6,7 @@ import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/products/server/seed-catalogue.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
-import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
-import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
+import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
+import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { codeOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'
@@ -10,8 +10,8 @@ import { oldDesigns } from '#tests/support/old-designs.ts'
 import { storeOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { purgeDesigns } from '#features/design-links/server/save-design.ts'
-import type { DesignLinkMade } from '#features/design-links/schema.ts'
+import { purgeDesigns } from '#features/designs/links/server/save-design.ts'
+import type { DesignLinkMade } from '#features/designs/links/schema.ts'
 
 const dayMs = 86_400_000
 const headers = { host: 'localhost' }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
 import { countedTo } from '#domain/lists/paging.ts'
-import { countOrders } from '#features/office/server/count-orders.ts'
+import { countOrders } from '#features/office/orders/server/count-orders.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 

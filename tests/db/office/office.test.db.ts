@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import { proofsOf } from '#features/proofs/server/reads.ts'
+import { proofsOf } from '#features/orders/proofs/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { madePdf } from '#tests/support/made-pdf.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
-import { orderQueues } from '#features/orders/server/jobs.ts'
+import { orderQueues } from '#features/orders/orders/server/jobs.ts'
 
 let shop: TestShop
 let app: FastifyInstance

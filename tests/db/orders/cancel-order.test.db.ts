@@ -12,7 +12,7 @@ import { stock } from '#db/schema/products.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { cancelOrder } from '#features/orders/server/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel-order.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const notified: string[] = []

@@ -5,7 +5,7 @@ import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { files } from '#db/schema/files.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { fileIssues, maxPicturesBytes, referredFiles } from '#features/orders/server/check-files.ts'
+import { fileIssues, maxPicturesBytes, referredFiles } from '#features/orders/orders/server/check-files.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
-import { storeUpload } from '#features/uploads/server/store-upload.ts'
+import { storeUpload } from '#features/designs/uploads/server/store-upload.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
-import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
+import { inThreadChecker } from '#features/orders/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { placeOrder } from '#features/orders/server/place-order.ts'
-import { priceOrder } from '#features/orders/server/price-order.ts'
+import { placeOrder } from '#features/orders/orders/server/place-order.ts'
+import { priceOrder } from '#features/orders/orders/server/price-order.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const notified: string[] = []

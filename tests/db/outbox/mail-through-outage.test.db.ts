@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { mails } from '#db/schema/mails.ts'
-import { postMails } from '#features/outbox/server/post-mail.ts'
-import { sendMail } from '#features/outbox/server/send-mail.ts'
+import { postMails } from '#platform/server/mail/post-mail.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/schema/mails.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { type MailToPost, postMails } from '#features/outbox/server/post-mail.ts'
+import { type MailToPost, postMails } from '#platform/server/mail/post-mail.ts'
 
 let shop: TestShop
 beforeAll(async () => {

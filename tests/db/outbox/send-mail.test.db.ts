@@ -4,9 +4,9 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/server/mail/smtp-mailer.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { postMails } from '#features/outbox/server/post-mail.ts'
-import { sendMail } from '#features/outbox/server/send-mail.ts'
-import { outboxQueues } from '#features/outbox/server/jobs.ts'
+import { postMails } from '#platform/server/mail/post-mail.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import { outboxQueues } from '#platform/server/mail/jobs.ts'
 
 let shop: TestShop
 let mailer: Mailer

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderByToken } from '#features/orders/server/reads.ts'
+import { orderByToken } from '#features/orders/orders/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type RunningStandIns, startStandIns } from '#tests/support/start-stand-ins.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'

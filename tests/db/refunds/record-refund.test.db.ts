@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { recordRefund } from '#features/refunds/server/record-refund.ts'
+import { recordRefund } from '#features/orders/refunds/server/record-refund.ts'
 
 let shop: TestShop
 beforeAll(async () => {

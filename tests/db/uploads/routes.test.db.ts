@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
-import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
-import { uploadedFiles } from '#features/uploads/server/reads.ts'
+import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
+import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
+import { uploadedFiles } from '#features/designs/uploads/server/reads.ts'
 
 const dayMs = 86_400_000
 const host = 'localhost'

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
-import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
+import { mailWithdrawal } from '#features/billing/letters/server/mail-withdrawal.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { makeOrderBody, type TestOrder } from '#tests/support/order-by-api.ts'
-import { postedMails } from '#features/outbox/server/reads.ts'
+import { postedMails } from '#platform/server/mail/reads.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
+import { withdrawalQueues } from '#features/orders/withdrawals/server/jobs.ts'
 
 const clock = () => new Date('2026-11-21T19:30:00Z')
 const caused: { orderId: string; messageId: string }[] = []

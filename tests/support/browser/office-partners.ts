@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { partnerForm } from '#tests/support/price-lists-by-api.ts'
 import { officeUrlFor } from '#office-urls'

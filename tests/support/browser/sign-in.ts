@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
 import { expect } from './shop-test.ts'
 
 /** Signs in a demo account at a site. It asks from a page of that site, because only the browser resolves the hosts of the sites. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { AccountsList } from '#features/account-admin/browser/accounts-list.tsx'
+import { AccountsList } from '#features/accounts/administration/browser/accounts-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { pageContext } from '../../server/page-context.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { LocationsList } from '#features/delivery-locations/browser/locations-list.tsx'
+import { LocationsList } from '#features/portal/delivery-locations/browser/locations-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { PageHead } from '../../frame/page-head.tsx'

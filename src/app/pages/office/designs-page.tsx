@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { cartFacts } from '#features/cart/cart-facts.ts'
-import { DesignsList } from '#features/company-designs/browser/designs-list.tsx'
+import { cartFacts } from '#features/catalogue/lines/line-facts.ts'
+import { DesignsList } from '#features/portal/designs/browser/designs-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'

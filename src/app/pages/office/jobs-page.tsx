@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { JobsTable } from '#features/office/browser/jobs-table.tsx'
+import { JobsTable } from '#features/office/jobs/browser/jobs-table.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { maxFailedJobs } from '#platform/server/jobs/failed-jobs.ts'

@@ -1,4 +1,4 @@
-import { NewPartnerForm } from '#features/partners/browser/new-partner-form.tsx'
+import { NewPartnerForm } from '#features/partners/partners/browser/new-partner-form.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'

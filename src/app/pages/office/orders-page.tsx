@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { OrdersList } from '#features/office/browser/orders-list.tsx'
-import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
+import { OrdersList } from '#features/office/orders/browser/orders-list.tsx'
+import { useOrderEvents } from '#features/orders/events/browser/use-order-events.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { matchOfficePage } from '#office-urls'

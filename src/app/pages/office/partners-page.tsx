@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
-import { PartnersList } from '#features/partners/browser/partners-list.tsx'
-import { readPartnerNotice } from '#features/partners/navigation-state.ts'
+import { PartnersList } from '#features/partners/partners/browser/partners-list.tsx'
+import { readPartnerNotice } from '#features/partners/partners/navigation-state.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { useOrderEvents } from '#features/order-events/browser/use-order-events.ts'
-import { ProductionBoard } from '#features/production/browser/production-board.tsx'
+import { useOrderEvents } from '#features/orders/events/browser/use-order-events.ts'
+import { ProductionBoard } from '#features/production/board/browser/production-board.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { PageHead } from '../../frame/page-head.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { RefundsTable } from '#features/office/browser/refunds-table.tsx'
-import { ListEmpty } from '#features/lists/browser/list-empty.tsx'
+import { RefundsTable } from '#features/office/refunds/browser/refunds-table.tsx'
+import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { pageContext } from '../../server/page-context.ts'
@@ -8,7 +8,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/refunds-page.ts'
 import styles from './list-page.module.css'
 import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
-import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
+import { useRowActions } from '#features/office/orders/browser/use-row-actions.tsx'
 
 await loadMessages('office', 'orders')
 

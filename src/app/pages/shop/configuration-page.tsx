@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { shownCurrency } from '#domain/currency.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
-import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { categoryUrl, urlFor } from '#urls'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { WithdrawalForm } from '#features/withdrawals/browser/withdrawal-form.tsx'
+import { WithdrawalForm } from '#features/orders/withdrawals/browser/withdrawal-form.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import { PageHead } from '../../frame/page-head.tsx'
-import { useSite } from '#features/settings/browser/use-site.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import styles from './withdrawal-form-page.module.css'
 
 await loadMessages('checkout')

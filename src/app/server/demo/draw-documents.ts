@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { confirmationDocuments } from '#features/letters/server/confirm-order.ts'
-import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
-import { storedOrder } from '#features/orders/server/reads.ts'
-import { replaceAttachments } from '#features/outbox/server/post-mail.ts'
+import { confirmationDocuments } from '#features/billing/letters/server/confirm-order.ts'
+import { shopperKey } from '#features/orders/orders/server/confirmation-mail.ts'
+import { storedOrder } from '#features/orders/orders/server/reads.ts'
+import { replaceAttachments } from '#platform/server/mail/post-mail.ts'
 import { takeOnDemand } from './story-record.ts'
 
 type Deps = Parameters<typeof confirmationDocuments>[0]

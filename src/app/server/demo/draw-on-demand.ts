@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { letterQueues } from '#features/letters/server/jobs.ts'
+import { letterQueues } from '#features/billing/letters/server/jobs.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { Deps } from '../deps.ts'
 import { drawDocuments } from './draw-documents.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { letterQueues } from '#features/letters/server/jobs.ts'
+import { letterQueues } from '#features/billing/letters/server/jobs.ts'
 import { drawDocuments } from './draw-documents.ts'
 
 /** The disk was full yesterday: the print files of two orders failed, and a retry makes them. */

@@ -1,6 +1,6 @@
-import type { DesignChecker } from '#features/orders/server/order-threads.ts'
-import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import type { OrderToRender, RenderedOrder } from '#features/orders/server/render-order.ts'
+import type { DesignChecker } from '#features/orders/orders/server/order-threads.ts'
+import { inThreadChecker } from '#features/orders/orders/server/in-thread-checker.ts'
+import type { OrderToRender, RenderedOrder } from '#features/orders/orders/server/render-order.ts'
 
 const nothing = new Uint8Array()
 

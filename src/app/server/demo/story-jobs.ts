@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { workOnActions } from '#app/server/jobs.ts'
 import { required } from '#domain/required.ts'
-import { letterQueues } from '#features/letters/server/jobs.ts'
+import { letterQueues } from '#features/billing/letters/server/jobs.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
 type Handle = (data: object) => Promise<void>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { CatalogueBasis } from '#features/catalogue/server/record-reads.ts'
+import type { CatalogueBasis } from '#features/catalogue/products/server/record-reads.ts'
 import { encoders, type Encoding } from '#platform/server/http/encodings.ts'
 
 /** A rendered page in every encoding that a browser may accept. */

@@ -2,12 +2,12 @@ import { type Category, categories, scales } from '#domain/catalogue/categories.
 import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { AccountListQuery } from '#features/account-admin/schema.ts'
-import { DesignsQuery } from '#features/company-designs/schema.ts'
-import { LocationsQuery } from '#features/delivery-locations/schema.ts'
-import { DealerListQuery } from '#features/office/schema.ts'
-import { PriceListsQuery } from '#features/price-lists/schema.ts'
-import { MovementQuery, StockQuery } from '#features/stock/schema.ts'
+import { AccountListQuery } from '#features/accounts/administration/schema.ts'
+import { DesignsQuery } from '#features/designs/company-designs/schema.ts'
+import { LocationsQuery } from '#features/portal/delivery-locations/schema.ts'
+import { DealerListQuery } from '#features/office/orders/schema.ts'
+import { PriceListsQuery } from '#features/catalogue/price-lists/schema.ts'
+import { MovementQuery, StockQuery } from '#features/catalogue/stock/schema.ts'
 import { type EveryPageName, localisedEveryPath, matchEveryPage } from '#office-urls'
 
 /** The possible values of a query parameter; a page with a free value is never cached. */

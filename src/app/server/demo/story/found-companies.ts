@@ -1,5 +1,5 @@
 import { required } from '#domain/required.ts'
-import type { PriceListPage } from '#features/price-lists/schema.ts'
+import type { PriceListPage } from '#features/catalogue/price-lists/schema.ts'
 import type { Action, Teller } from '../teller.ts'
 import { companies, type StoryCompany } from './companies.ts'
 import { office, type StoryWorld } from './story-world.ts'

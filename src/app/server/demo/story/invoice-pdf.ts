@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
-import { openSheet } from '#features/orders/server/pdf/sheet.ts'
+import { openSheet } from '#features/orders/orders/server/pdf/sheet.ts'
 
 interface StoryInvoice {
   readonly number: string

@@ -1,6 +1,6 @@
 import { addDays, type Day, instantAt } from '#domain/format/days.ts'
 import { required } from '#domain/required.ts'
-import type { PriceListDetail } from '#features/price-lists/schema.ts'
+import type { PriceListDetail } from '#features/catalogue/price-lists/schema.ts'
 import type { Action, Teller } from '../teller.ts'
 import { dailyCapacity } from './board-plan.ts'
 import { office, type StoryWorld } from './story-world.ts'

@@ -1,4 +1,4 @@
-import { toPng } from '#features/design-pictures/server/encode-svg.ts'
+import { toPng } from '#features/designs/pictures/server/encode-svg.ts'
 import { required } from '#domain/required.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import type { Pose } from '#illustrations/poses.ts'

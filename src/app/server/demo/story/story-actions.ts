@@ -1,5 +1,5 @@
 import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
-import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 import type { Action } from '../teller.ts'
 import { choicesOf } from './choices.ts'
 import { planBoard } from './board-plan.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import type { Choices } from './choices.ts'
 import type { StoryDays } from './story-days.ts'

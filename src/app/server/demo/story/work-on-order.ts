@@ -1,7 +1,7 @@
 import { required } from '#domain/required.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { OrderDetail, RefundDue } from '#features/office/schema.ts'
+import type { OrderDetail, RefundDue } from '#features/office/orders/schema.ts'
 import type { Teller } from '../teller.ts'
 import type { BoardPlace } from './board-plan.ts'
 import type { OrderStep } from './order-steps.ts'

@@ -1,0 +1,68 @@
+import type { Currency } from '#domain/currency.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { WaitingFields } from '#ui/waiting-fields.tsx'
+import { type LadderRow, maxBarPx } from './ladder-rows.ts'
+import styles from './price-ladder.module.css'
+
+interface PriceLadderProps {
+  readonly rows: readonly LadderRow[]
+  readonly currency: Currency
+  /** Available pieces, for the tooltip of a tier above the stock. */
+  readonly stock: number
+  /** Whether the prices include a print. */
+  readonly isPrinted: boolean
+  /** Makes the name of the radio group unique where a page has two ladders. */
+  readonly name: string
+  /** `byPointer` is false while arrow keys move through the ladder. */
+  readonly onChoose: (pcsFrom: number, byPointer: boolean) => void
+}
+
+/** Scales all bars down equally if the longest one does not fit. */
+const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / maxBarPx) * 100}%)`
+
+/** All offered tiers with their prices, as a radio group. Selecting one sets the quantity to its lower bound. */
+export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {
+  const t = useMessages('designer')
+  const { locale, number, pcs } = useCatalogueWords()
+  const soldOut = stock === 0
+  const range = ({ pcsFrom, pcsTo }: LadderRow) =>
+    pcsTo === null ? t('ladder.andUp', { from: number(pcsFrom) }) : t('ladder.range', { from: number(pcsFrom), to: number(pcsTo) })
+  const aboveStock = t('ladder.aboveStock', { pieces: pcs(stock) })
+  return (
+    <fieldset className={styles['ladder']}>
+      <legend className="visually-hidden">{t('ladder.legend')}</legend>
+      <div className={styles['head']} aria-hidden="true">
+        <span>{t('ladder.pieces')}</span>
+        <span>{t(isPrinted ? 'price.each' : 'price.eachBare')}</span>
+      </div>
+      <WaitingFields>
+        {rows.map((row) => (
+          <label
+            key={row.pcsFrom}
+            className={styles['row']}
+            data-selected={row.selected || undefined}
+            data-unavailable={!row.available || undefined}
+            data-ends-digital={row.endsDigital || undefined}
+            title={row.available ? undefined : soldOut ? t('ladder.soldOut') : aboveStock}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={row.pcsFrom}
+              checked={row.selected}
+              disabled={!row.available}
+              onChange={(event) => onChoose(row.pcsFrom, event.nativeEvent instanceof PointerEvent)}
+            />
+            <span className={styles['range']}>{range(row)}</span>
+            <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
+            <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
+            {!row.available && !soldOut && <span className="visually-hidden">{aboveStock}</span>}
+          </label>
+        ))}
+      </WaitingFields>
+    </fieldset>
+  )
+}

@@ -1,0 +1,164 @@
+import { useFailure } from '#ui/forms/use-failure.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField, Text } from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { foldText } from '#domain/lists/fold-text.ts'
+import { minPhraseLength } from '#domain/lists/paging.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import { landingOf, officeUrlFor, orderUrlOf } from '#office-urls'
+import { urlFor } from '#urls'
+import { officePages } from '../office-pages.ts'
+import type { SearchResult } from '#features/office/orders/schema.ts'
+import { getSearch } from '#features/office/orders/browser/client.ts'
+import styles from './command-palette.module.css'
+
+interface PaletteProps {
+  readonly role: Role
+  readonly onClose: () => void
+}
+
+interface Target {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly href: string
+}
+
+const nothing: SearchResult = { orders: [], partners: [], articles: [] }
+const typingPauseMs = 150
+
+interface Answer {
+  /** The phrase that was answered. */
+  readonly phrase: string
+  /** Null after a failure. */
+  readonly found: SearchResult | null
+}
+
+/** Finds rows as the user types; a newer phrase replaces the search for an older one. */
+function useSearch(phrase: string): {
+  readonly found: SearchResult
+  readonly state: 'idle' | 'searching' | 'failed'
+  readonly cause: string
+} {
+  const { cause, keep } = useFailure()
+  const [answer, setAnswer] = useState<Answer>({ phrase: '', found: nothing })
+  const isLongEnough = phrase.length >= minPhraseLength
+  useEffect(() => {
+    if (!isLongEnough) return
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      getSearch(phrase, asking.signal).then(
+        (found) => setAnswer({ phrase, found }),
+        (error: unknown) => {
+          if (asking.signal.aborted) return
+          reportHandledError(error)
+          keep(error)
+          setAnswer({ phrase, found: null })
+        },
+      )
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [phrase, isLongEnough, keep])
+  if (!isLongEnough) return { found: nothing, state: 'idle', cause }
+  if (answer.phrase !== phrase) return { found: answer.found ?? nothing, state: 'searching', cause }
+  return { found: answer.found ?? nothing, state: answer.found === null ? 'failed' : 'idle', cause }
+}
+
+/** Leads to a page, an order, a partner or the price of an article by typing. Dealers, who have no pages of partners and prices, see orders and products. */
+export function CommandPalette({ role, onClose }: PaletteProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // A dialog gives the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
+  const phrase = typed.trim()
+  const { found, state, cause } = useSearch(phrase)
+  const isAdmin = role === 'admin'
+  const pages: readonly Target[] = officePages[role]
+    .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: officeUrlFor(locale, page) }))
+    .filter(({ label }) => foldText(label).includes(foldText(phrase)))
+  const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'articles'; readonly targets: readonly Target[] }[] = [
+    { name: 'pages', targets: pages },
+    {
+      name: 'orders',
+      targets: found.orders.map(({ id, orderCode, customer }) => ({
+        id,
+        label: orderCode,
+        detail: customer,
+        href: orderUrlOf(role, locale, id),
+      })),
+    },
+    {
+      name: 'partners',
+      targets: found.partners.map(({ id, priceListId, name, companyId }) => ({
+        id,
+        label: name,
+        detail: companyId,
+        href: isAdmin ? officeUrlFor(locale, 'adminPartner', { priceListId }) : `${landingOf(role, locale)}?partnerId=${id}`,
+      })),
+    },
+    {
+      name: 'articles',
+      targets: found.articles.map(({ heliosId, description, category, productId }) => ({
+        id: heliosId,
+        label: description,
+        detail: heliosId,
+        href: isAdmin
+          ? officeUrlFor(locale, 'adminPriceList', null, { tab: category, phrase: heliosId })
+          : urlFor(locale, 'product', { productId }),
+      })),
+    },
+  ]
+  const shown = sections.filter(({ targets }) => targets.length > 0)
+  const open = (key: string | number) => {
+    const target = shown.flatMap(({ targets }) => targets).find(({ id }) => id === key)
+    if (!target) return
+    onClose()
+    void navigate(target.href)
+  }
+  return (
+    <Dialog open title={t('frame.palette')} onClose={onClose} closeLabel={t('frame.close')} actions={null}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField aria-label={t('frame.paletteField')} className={styles['field'] ?? ''}>
+          <Input ref={field} placeholder={t('frame.paletteField')} maxLength={200} />
+        </SearchField>
+        <Menu
+          aria-label={t('frame.palette')}
+          className={styles['menu'] ?? ''}
+          onAction={open}
+          renderEmptyState={() => (
+            <p className={styles['empty']}>
+              {phrase.length < minPhraseLength
+                ? t('list.phraseTooShort', { count: minPhraseLength })
+                : state === 'failed'
+                  ? cause
+                  : t(state === 'searching' ? 'frame.searching' : 'frame.none')}
+            </p>
+          )}
+        >
+          {shown.map(({ name, targets }) => (
+            <MenuSection key={name} id={name} className={styles['section'] ?? ''}>
+              <Header>{t(`frame.sections.${name}`)}</Header>
+              {targets.map(({ id, label, detail }) => (
+                <MenuItem key={id} id={id} textValue={label} className={styles['item'] ?? ''}>
+                  {/* The name of an item has all that is seen of it (WCAG 2.5.3). */}
+                  <Text slot="label">
+                    <span>{label}</span> {detail !== undefined && detail !== '' && <small>{detail}</small>}
+                  </Text>
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  )
+}

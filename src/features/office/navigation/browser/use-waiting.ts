@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Role } from '#domain/accounts/roles.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import type { Waiting } from '#features/office/orders/schema.ts'
+import { getWaiting } from '#features/office/orders/browser/client.ts'
+
+const refreshMs = 60_000
+
+/** What waits for the office: read when a page opens and every minute while it is looked at. Null until it is known, and for partners. */
+export function useWaiting(role: Role | undefined, page: string): Waiting | null {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const isOffice = role === 'admin' || role === 'dealer'
+  useEffect(() => {
+    if (!isOffice) return
+    const asking = new AbortController()
+    const read = () => {
+      if (document.visibilityState === 'hidden') return
+      getWaiting(asking.signal).then(setWaiting, (error: unknown) => {
+        // The figures are a help; without an answer the last ones stay.
+        if (!asking.signal.aborted) reportHandledError(error)
+      })
+    }
+    read()
+    const timer = setInterval(read, refreshMs)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      asking.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [isOffice, page])
+  return waiting
+}

@@ -1,0 +1,156 @@
+import { FileField } from '#ui/forms/file-field.tsx'
+import { useFailure } from '#ui/forms/use-failure.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { maxCommentLength } from '#domain/orders/comment-length.ts'
+import { postProofs } from '#features/orders/proofs/browser/client.ts'
+import { type OrderedItem, type OrderView, shownProof } from '#features/orders/orders/order-view.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { ApiError } from '#platform/browser/call-api.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox, TextArea } from '#ui/field.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import styles from './send-design.module.css'
+
+interface SendDesignProps {
+  readonly orderId: string
+  readonly order: OrderView
+  /** The name of an item. */
+  readonly nameOf: (item: OrderedItem) => string
+}
+
+const maxBytes = 5_000_000
+const mediaTypes = ['image/png', 'image/jpeg', 'application/pdf']
+type SendFailure = 'none' | 'file' | 'late' | 'failed' | { readonly pdf: string }
+
+const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval === 'approved'
+
+/** A button that sends designs for approval: the ordered ones by one press, or files in their place. It asks first. */
+export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const { revalidate } = useRevalidator()
+  const { cause, keep } = useFailure()
+  const isHydrated = useIsHydrated()
+  const printed = order.items.filter(({ line }) => line.pdfData.length > 0)
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map())
+  const [comment, setComment] = useState('')
+  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+
+  function open(): void {
+    setChosen(new Set(printed.filter((item) => !isApproved(item)).map(({ id }) => id)))
+    setFiles(new Map())
+    setComment('')
+    setFailure(null)
+    setIsSent(false)
+    setIsOpen(true)
+  }
+
+  async function send(): Promise<void> {
+    const items = printed.filter(({ id }) => chosen.has(id))
+    if (items.length === 0) return setFailure('none')
+    const given = items.map(({ id }) => files.get(id)).filter((file) => file !== undefined)
+    if (given.some(({ size, type }) => size > maxBytes || !mediaTypes.includes(type))) return setFailure('file')
+    setIsSending(true)
+    try {
+      await postProofs(
+        orderId,
+        comment,
+        items.map(({ id }) => ({ orderItemId: id, file: files.get(id) ?? null })),
+      )
+      setIsOpen(false)
+      setIsSent(true)
+    } catch (error) {
+      keep(error)
+      const { status = null, body = null } = error instanceof ApiError ? error : {}
+      const [issue] = body?.reason === 'unreadable-pdf' ? (body.issues ?? []) : []
+      if (issue) setFailure({ pdf: issue.message })
+      else setFailure(status === 409 ? 'late' : status === 400 ? 'file' : 'failed')
+    }
+    setIsSending(false)
+    void revalidate()
+  }
+
+  function choose(id: string, isChosen: boolean): void {
+    setFailure(null)
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  }
+  function setFile(id: string, file: File | null): void {
+    setFailure(null)
+    setFiles(new Map([...files].filter(([one]) => one !== id).concat(file ? [[id, file]] : [])))
+  }
+
+  return (
+    <div className={styles['send']}>
+      {isSent && (
+        <Banner tone="success" isAnswer>
+          {t('order.sendDesign.sent')}
+        </Banner>
+      )}
+      <Button look="quiet" size="compact" disabled={!isHydrated} onClick={open}>
+        {t('order.sendDesign.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={`${t('order.sendDesign.title')}, ${order.orderCode}`}
+        onClose={() => setIsOpen(false)}
+        actions={
+          <>
+            <Button look="primary" busy={isSending} onClick={() => void send()}>
+              {t('order.sendDesign.send')}
+            </Button>
+            <Button look="quiet" onClick={() => setIsOpen(false)}>
+              {words('office.action.no')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles['fields']}>
+          <p>{t('order.sendDesign.question', { status: words('office.status.toApproveDesign') })}</p>
+          <ul>
+            {printed.map((item) => (
+              <li key={item.id}>
+                <Checkbox
+                  label={isApproved(item) ? t('order.sendDesign.approved', { name: nameOf(item) }) : nameOf(item)}
+                  checked={chosen.has(item.id)}
+                  onChange={(event) => choose(item.id, event.target.checked)}
+                />
+                {chosen.has(item.id) && (
+                  <FileField
+                    accept={mediaTypes.join(',')}
+                    label={t('order.sendDesign.file')}
+                    optional={t('order.invoices.optional')}
+                    hint={t('order.sendDesign.fileHint')}
+                    file={files.get(item.id) ?? null}
+                    onChange={(file) => setFile(item.id, file)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <TextArea
+            label={t('order.sendDesign.comment')}
+            optional={t('order.invoices.optional')}
+            rows={3}
+            maxLength={maxCommentLength}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          {failure !== null && (
+            <Banner tone="error">
+              {typeof failure === 'string'
+                ? t(`order.sendDesign.failures.${failure}`, { cause })
+                : t('order.sendDesign.failures.pdf', { reason: failure.pdf })}
+            </Banner>
+          )}
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { needsReason } from '#domain/orders/move-warnings.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import type { ListedOrder } from '../schema.ts'
+import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
+import { postCancel, putStatus, putTransferPaid } from './client.ts'
+
+/** Everything that the office may do with an order now. Each action asks for confirmation. */
+export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const { id, orderCode: subject, orderStatus: from, paidAt, cancelledAt, paymentMethod, totalWithVat, currency } = order
+  const amount = formatMoney(fromAmount(totalWithVat), currency, locale)
+  const { moveWarnings: warnings } = order
+  const steps = order.nextStatuses.map((to): OfficeAction => {
+    const status = t(`office.status.${to}`)
+    return {
+      label: t('office.action.move', { status }),
+      subject,
+      question: [t('office.ask.move', { subject, status }), ...warnings.map((warning) => t(`office.ask.warnings.${warning}`))].join(' '),
+      needsReason: needsReason(warnings),
+      reasonLabel: t('office.ask.allTheSame'),
+      reasonError: t('office.ask.allTheSameError'),
+      run: (reason) => putStatus(id, { from, to, acknowledged: warnings, reason }),
+    }
+  })
+  const markPaid: OfficeAction = {
+    label: t('office.action.markPaid'),
+    subject,
+    question: t('office.ask.markPaid', { subject, amount }),
+    needsReason: false,
+    run: () => putTransferPaid(id),
+  }
+  const cancel: OfficeAction = {
+    label: t('office.action.cancel'),
+    subject,
+    question: t('office.ask.cancel', { subject }),
+    needsReason: true,
+    run: (reason) => postCancel(id, reason),
+  }
+  // An order that is paid by invoice is marked at its invoices.
+  const mayBeMarked = paidAt === null && cancelledAt === null && paymentMethod !== null
+  return [...steps, ...(mayBeMarked ? [markPaid] : []), ...(order.mayBeCancelled ? [cancel] : [])]
+}

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import { toAmount } from '#domain/money.ts'
+import type { Db } from '#db/client.ts'
+import { orders } from '#db/schema/orders.ts'
+import { refundsDue } from '#features/orders/refunds/server/reads.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { FailedJob, RefundDue } from '../schema.ts'
+
+/** Refunds due, oldest first. */
+export async function listRefunds(db: Db): Promise<readonly RefundDue[]> {
+  return (await refundsDue(db)).map(({ billing, amountThousandths, createdAt, ...refund }) => ({
+    ...refund,
+    customer: `${billing.firstName} ${billing.surName}`,
+    email: billing.email,
+    amount: toAmount(amountThousandths),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** The failed jobs, each with the code of the order that it concerns. */
+export async function listFailedJobs(db: Db, jobs: Pick<Jobs, 'failed'>): Promise<readonly FailedJob[]> {
+  const failed = await jobs.failed()
+  const orderIds = [...new Set(failed.flatMap(({ orderId }) => orderId ?? []))]
+  const codes = await db.select({ id: orders.id, orderCode: orders.orderCode }).from(orders).where(inArray(orders.id, orderIds))
+  return failed.map(({ createdAt, nextTryAt, ...job }) => ({
+    ...job,
+    orderCode: codes.find(({ id }) => id === job.orderId)?.orderCode ?? null,
+    createdAt: createdAt.toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  }))
+}

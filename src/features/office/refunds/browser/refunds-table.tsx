@@ -1,0 +1,76 @@
+import { formatDate } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import type { RefundDue } from '#features/office/orders/schema.ts'
+import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
+import { putRefundDone } from '#features/office/orders/browser/client.ts'
+import { OrderLink } from '#features/office/orders/browser/order-link.tsx'
+
+/** Outstanding refunds, each with an action that marks it as done. */
+export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (action: OfficeAction) => void }) {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const money = ({ amount, currency }: RefundDue) => formatMoney(fromAmount(amount), currency, locale)
+  const doneWith = (refund: RefundDue): OfficeAction => ({
+    label: t('office.action.refunded'),
+    subject: refund.orderCode,
+    question: t('office.ask.refunded', { subject: refund.orderCode, amount: money(refund) }),
+    needsReason: false,
+    run: () => putRefundDone(refund.id),
+  })
+  const columns: readonly ListColumn<RefundDue>[] = [
+    {
+      id: 'order',
+      label: t('office.orders.order'),
+      cell: ({ orderId, orderCode }) => <OrderLink orderId={orderId}>{orderCode}</OrderLink>,
+    },
+    { id: 'since', label: t('office.refunds.since'), isLabelled: true, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+    {
+      id: 'customer',
+      label: t('office.orders.customer'),
+      isLabelled: true,
+      cell: ({ customer, email }) => (
+        <>
+          {customer}
+          <small>{email}</small>
+        </>
+      ),
+    },
+    {
+      id: 'reason',
+      label: t('office.refunds.reason'),
+      isLabelled: true,
+      cell: ({ reason }) => t(`office.refunds.reasons.${reason}`),
+    },
+    { id: 'amount', label: t('office.refunds.amount'), isNumber: true, isLabelled: true, cell: money },
+    {
+      id: 'actions',
+      label: t('office.orders.actions'),
+      cell: (refund) => {
+        const action = doneWith(refund)
+        return (
+          <Button
+            look="quiet"
+            size="compact"
+            aria-label={t('office.action.on', { action: action.label, subject: action.subject })}
+            onClick={() => onAction(action)}
+          >
+            {action.label}
+          </Button>
+        )
+      },
+    },
+  ]
+  return (
+    <DataTable
+      label={t('office.tabs.refunds')}
+      columns={columns}
+      rows={refunds}
+      idOf={({ id }) => id}
+      nameOf={({ orderCode }) => orderCode}
+    />
+  )
+}

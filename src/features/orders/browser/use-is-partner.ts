@@ -1,7 +1,0 @@
-import { useSite } from '#features/settings/browser/use-site.ts'
-
-/** Whether a partner orders here. An admin who looks at the shop as a partner does not. */
-export function useIsPartner(): boolean {
-  const { account, visit } = useSite()
-  return account?.role === 'partner' && visit === null
-}

@@ -1,0 +1,157 @@
+import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import {
+  type AuthorOf,
+  type OrderedItem,
+  type OrderView,
+  type ProofView,
+  proofComments,
+  shownProof,
+  type WrittenEntry,
+} from '#features/orders/orders/order-view.ts'
+import { PinnedComments } from './pinned-comments.tsx'
+import { ProofPages } from './proof-pages.tsx'
+import { DraftPin, ProofPin } from './proof-pin.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
+import styles from './proof-versions.module.css'
+import type { PinDrafting } from './use-pin-draft.ts'
+
+export interface ProofVersionsProps {
+  readonly order: OrderView
+  readonly item: OrderedItem
+  readonly name: string
+  /** The URL of the file of a proof. */
+  readonly fileUrl: (proofId: string) => string
+  readonly authorOf: AuthorOf
+  /** What was decided on a version. */
+  readonly tagOf: (proof: ProofView) => ReactNode
+  /** The comment that is being pinned; null where comments are only shown. */
+  readonly pins: PinDrafting | null
+  /** Whether a click on the latest picture begins a comment. */
+  readonly takesClicks: boolean
+  /** What stands between the pictures and the comments; gets the shown page of the latest version. */
+  readonly children?: (page: number) => ReactNode
+}
+
+const views = ['beside', 'overlay', 'alone'] as const
+type View = (typeof views)[number]
+
+/** The latest proof of an item, beside an earlier version or over it, with the comments that are pinned to them. */
+export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pins, takesClicks, children }: ProofVersionsProps) {
+  const t = useMessages('orders')
+  const ids = useId()
+  const [view, setView] = useState<View>('beside')
+  const [earlierId, setEarlierId] = useState<string | null>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [page, setPage] = useState(1)
+  const latest = shownProof(item)
+  if (!latest) return null
+  const others = item.proofs.slice(0, -1)
+  const earlier = others.find(({ id }) => id === earlierId) ?? others.at(-1)
+  /** Both versions are turned together; one with fewer pages stays at its last one. */
+  const pageOf = ({ pages }: ProofView): number => Math.min(page, pages)
+  const namedPage = (proof: ProofView): number | null => (proof.pages > 1 ? pageOf(proof) : null)
+  const pictureUrl = (proof: ProofView): string => (proof.isPicture ? fileUrl(proof.id) : `${fileUrl(proof.id)}/page/${pageOf(proof)}`)
+  const under = view === 'overlay' && earlier ? { version: earlier.version, url: pictureUrl(earlier), page: namedPage(earlier) } : undefined
+  const shown = view === 'alone' || !earlier ? [latest] : [earlier, latest]
+  const pages = Math.max(...shown.map((proof) => proof.pages))
+  const comments = proofComments(item, order)
+  const count = comments.filter(({ pin }) => pin !== null).length
+  const draft = pins?.draft?.itemId === item.id ? pins.draft : null
+  const commentId = ({ id }: WrittenEntry): string => `${ids}comment-${id}`
+  const pinId = (proof: ProofView, { id }: WrittenEntry): string => `${ids}pin-${proof.id}-${id}`
+  const messageOf = (proof: ProofView) => order.thread.find(({ id }) => id === proof.messageId)
+
+  /** A version shows its own comments, and those on earlier ones, which it answers. */
+  const sheetOf = (proof: ProofView) => (
+    <ProofSheet
+      proof={proof}
+      name={name}
+      url={fileUrl(proof.id)}
+      pictureUrl={pictureUrl(proof)}
+      page={namedPage(proof)}
+      canZoom={proof === latest}
+      under={proof === latest ? under : undefined}
+      tag={tagOf(proof)}
+      sentAt={messageOf(proof)?.at ?? null}
+      onPlace={
+        pins && takesClicks && proof === latest
+          ? (place) => pins.place({ itemId: item.id, proofId: proof.id, page: pageOf(proof), focus: 'words', ...place })
+          : undefined
+      }
+      pins={
+        <>
+          {comments.map(
+            (comment) =>
+              comment.pin &&
+              comment.pin.version <= proof.version &&
+              comment.pin.page === pageOf(proof) && (
+                <ProofPin
+                  key={comment.id}
+                  id={pinId(proof, comment)}
+                  place={comment.pin}
+                  number={comment.pin.number}
+                  comment={comment.comment}
+                  isEarlier={comment.pin.version < proof.version}
+                  isActive={comment.id === activeId}
+                  onActive={(isActive) => setActiveId(isActive ? comment.id : null)}
+                  onOpen={() => document.getElementById(commentId(comment))?.focus()}
+                />
+              ),
+          )}
+          {pins && draft?.page === pageOf(proof) && proof === latest && <DraftPin draft={draft} number={count + 1} onMove={pins.move} />}
+        </>
+      }
+    />
+  )
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h3>{name}</h3>
+        {earlier && (
+          <div className={styles['views']} role="group" aria-label={t('lookup.proofs.view')}>
+            {views.map((option) => (
+              <button key={option} type="button" aria-pressed={option === view} onClick={() => setView(option)}>
+                {t(`lookup.proofs.${option}`, { version: latest.version })}
+              </button>
+            ))}
+          </div>
+        )}
+      </header>
+      {view !== 'alone' && earlier && others.length > 1 && (
+        <label className={styles['choice']}>
+          {t('lookup.proofs.compare')}
+          <select value={earlier.id} onChange={({ target }) => setEarlierId(target.value)}>
+            {others.map(({ id, version }) => (
+              <option key={id} value={id}>
+                {t('lookup.proofs.version', { version })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {pages > 1 && <ProofPages page={Math.min(page, pages)} pages={pages} onChange={setPage} />}
+      <div className={styles['sheets']}>
+        {view === 'beside' && earlier && sheetOf(earlier)}
+        {sheetOf(latest)}
+      </div>
+      {children?.(pageOf(latest))}
+      <PinnedComments
+        comments={comments}
+        pageOf={({ pin }) => (pin && (item.proofs.find(({ id }) => id === pin.proofId)?.pages ?? 1) > 1 ? pin.page : null)}
+        versionOf={({ id }) => item.proofs.find(({ messageId }) => messageId === id)?.version ?? null}
+        authorOf={authorOf}
+        activeId={activeId}
+        onActive={setActiveId}
+        idOf={commentId}
+        onOpen={(comment) => {
+          // Its pin is on the page from then on.
+          flushSync(() => comment.pin && setPage(comment.pin.page))
+          document.getElementById(pinId(latest, comment))?.focus()
+        }}
+      />
+    </>
+  )
+}

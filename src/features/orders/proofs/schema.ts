@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { AttachmentName, maxBase64, MessageComment } from '#features/orders/thread/schema.ts'
+
+const token = z.string().min(20).max(100)
+const comment = MessageComment.default('')
+
+export const ProofParams = z.object({ token, proofId: z.uuid() })
+/** 1 for the first. */
+const page = z.coerce.number().int().min(1).max(1000)
+export const ProofPageParams = ProofParams.extend({ page })
+export const ShopperAttachmentParams = z.object({ token, attachmentId: z.uuid() })
+export const AttachmentParams = z.object({ orderId: z.uuid(), attachmentId: z.uuid() })
+export const AttachmentPageParams = AttachmentParams.extend({ page })
+export const DecisionParams = z.object({ token, orderItemId: z.uuid() })
+export const OrderItemParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid() })
+
+/** A customer's decision on a proof. A rejection says what to change, in its comment or in comments that are pinned to the proof. */
+export const DecisionInput = z.object({
+  approvalStatus: z.enum(['approved', 'notApproved']),
+  /** The version that the customer has seen. */
+  version: z.int().min(1),
+  comment,
+})
+export type DecisionInput = z.input<typeof DecisionInput>
+
+/** A partner's decision. The call of the specification names the item again and no version: the last one is meant. */
+export const PartnerDecisionInput = DecisionInput.extend({
+  orderItemId: z.uuid().optional(),
+  version: DecisionInput.shape.version.optional(),
+})
+
+/** `success` is false when this decision stood already and nothing was changed. */
+export const DecisionRecorded = z.object({ success: z.boolean(), message: z.string() })
+
+/**
+ * A message of the office: words, proofs and plain files. An attachment with an item is its proof, at most one per item: a file in base64
+ * with its name, or without one the design as ordered. One without an item is a plain file.
+ */
+export const OfficeMessage = z
+  .object({
+    comment,
+    attachments: z
+      .array(
+        z
+          .object({
+            orderItemId: z.uuid().optional(),
+            fileName: AttachmentName.optional(),
+            file: z.base64().min(1).max(maxBase64).optional(),
+          })
+          .refine(({ orderItemId, file }) => file !== undefined || orderItemId !== undefined, { path: ['file'], message: 'no file' })
+          .refine(({ fileName: name, file }) => file === undefined || name !== undefined, { path: ['fileName'], message: 'name the file' }),
+      )
+      .max(50)
+      .default([]),
+  })
+  .refine((message) => message.attachments.length > 0 || message.comment !== '', { path: ['comment'], message: 'write something' })

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
+import { ListEmpty } from '#ui/lists/list-empty.tsx'
+import filterStyles from '#ui/lists/list-filters.module.css'
+import { ListFoot } from '#ui/lists/list-foot.tsx'
+import { PhraseField } from '#ui/lists/phrase-field.tsx'
+import { useListUrl } from '#ui/lists/use-list-url.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { LineDrawing } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import type { DeliveryLocation, LocationList } from '../schema.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { LocationDialog } from './location-dialog.tsx'
+import { lock } from './lock-drawing.ts'
+import styles from './locations.module.css'
+
+/** The delivery locations of a partner: searched, added, and changed until an order uses them. */
+export function LocationsList({ list }: { readonly list: LocationList }) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const { params } = useListUrl()
+  const { revalidate } = useRevalidator()
+  const isHydrated = useIsHydrated()
+  const [open, setOpen] = useState<DeliveryLocation | 'new' | 'import' | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const [ended, setEnded] = useState<{ readonly outcome: 'saved' | 'used'; readonly name: string } | null>(null)
+  const isFiltered = params.has('phrase')
+  const columns: readonly ListColumn<DeliveryLocation>[] = [
+    { id: 'company', label: t('locations.fields.companyName'), cell: ({ companyName }) => companyName },
+    {
+      id: 'person',
+      label: t('locations.person'),
+      isLabelled: true,
+      cell: ({ firstName, lastName, phone, email }) => (
+        <>
+          {`${firstName} ${lastName}`}
+          <small>{`${phone}, ${email}`}</small>
+        </>
+      ),
+    },
+    {
+      id: 'address',
+      label: t('locations.address'),
+      isLabelled: true,
+      cell: ({ street, zipCode, city, country }) => (
+        <>
+          {street}
+          <small>{`${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`}</small>
+        </>
+      ),
+    },
+    {
+      id: 'pieces',
+      label: t('locations.pieces'),
+      isNumber: true,
+      isLabelled: true,
+      cell: ({ orderItemQuantity }) => formatNumber(orderItemQuantity, locale),
+    },
+    {
+      id: 'actions',
+      label: t('locations.actions'),
+      cell: (location) =>
+        location.isLocked ? (
+          <span className={styles['locked']}>
+            <LineDrawing path={lock} size={16} /> {t('locations.locked')}
+          </span>
+        ) : (
+          <Button
+            look="quiet"
+            size="compact"
+            aria-label={t('locations.editOf', { name: location.companyName })}
+            onClick={() => setOpen(location)}
+          >
+            {t('locations.change')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{t('locations.title')}</h1>
+        <div className={styles['actions']}>
+          <Button disabled={!isHydrated} onClick={() => setOpen('import')}>
+            {t('locations.import.button')}
+          </Button>
+          <Button look="primary" onClick={() => setOpen('new')}>
+            {t('locations.add')}
+          </Button>
+        </div>
+      </header>
+      {added !== null && (
+        <Banner tone="success" isAnswer>
+          {t('locations.import.done', { count: added, number: formatNumber(added, locale) })}
+        </Banner>
+      )}
+      {ended && (
+        <Banner key={ended.name} tone={ended.outcome === 'saved' ? 'success' : 'warning'} isAnswer>
+          {t(`locations.${ended.outcome}`, { name: ended.name })}
+        </Banner>
+      )}
+      <div className={filterStyles['filters']}>
+        <PhraseField label={t('locations.phrase')} />
+      </div>
+      {list.items.length === 0 ? (
+        <ListEmpty title={t(isFiltered ? 'locations.noneFound' : 'locations.none')} isFiltered={isFiltered}>
+          {t(isFiltered ? 'locations.noneFoundHint' : 'locations.noneHint')}
+        </ListEmpty>
+      ) : (
+        <DataTable
+          label={t('locations.title')}
+          columns={columns}
+          rows={list.items}
+          idOf={({ id }) => id}
+          nameOf={({ companyName }) => companyName}
+        />
+      )}
+      <ListFoot list={list} />
+      {open === 'import' && (
+        <ImportDialog
+          onClose={() => setOpen(null)}
+          onAdded={(count) => {
+            setOpen(null)
+            setEnded(null)
+            setAdded(count)
+            void revalidate()
+          }}
+        />
+      )}
+      {open && open !== 'import' && (
+        <LocationDialog
+          location={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onEnd={(outcome, name) => {
+            setOpen(null)
+            setAdded(null)
+            setEnded({ outcome, name })
+            void revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
+import { OrderLines } from '#features/checkout/cart/browser/order-lines.tsx'
+import { useLineWords } from '#features/catalogue/lines/browser/use-line-words.ts'
+import { LeaveGuard } from '#ui/forms/leave-guard.tsx'
+import type { AuthorOf } from '#features/orders/orders/order-view.ts'
+import { OrderDocuments } from '#features/orders/orders/browser/order-documents.tsx'
+import { OrderLead } from '#features/orders/orders/browser/order-lead.tsx'
+import { OrderProgress } from '#features/orders/orders/browser/order-progress.tsx'
+import { OrderThread } from '#features/orders/orders/browser/order-thread.tsx'
+import { CancelledNotice } from '#features/checkout/payments/browser/payment-state.tsx'
+import { ProofReview } from '#features/orders/proofs/browser/proof-review.tsx'
+import { usePinDraft } from '#features/orders/proofs/browser/use-pin-draft.ts'
+import { putPartnerDecision } from '#features/orders/proofs/browser/client.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { PartnerOrderFacts } from './partner-order-facts.tsx'
+import type { PartnerOrderView } from '../partner-order-view.ts'
+import { attachmentUrl, postPin, postToShop } from '#features/orders/thread/browser/client.ts'
+import { MessageBar } from '#features/orders/thread/browser/message-bar.tsx'
+import { MessageForm } from '#features/orders/thread/browser/message-form.tsx'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import { ReorderDialog } from './reorder-dialog.tsx'
+import styles from './partner-order-page.module.css'
+
+/** What the cart says about an order that it leads to. */
+function usePlaced(): 'now' | 'earlier' | null {
+  const { placed } = (useLocation().state ?? {}) as { placed?: unknown }
+  return placed === 'now' || placed === 'earlier' ? placed : null
+}
+
+interface PartnerOrderPageProps {
+  readonly order: PartnerOrderView
+  /** The picture of a line with its print. */
+  readonly picture: (line: PricedConfiguration, size: { readonly label: string; readonly width: 96 | 108 }) => ReactNode
+  /** The printed sides of a line. */
+  readonly print: (line: PricedConfiguration) => ReactNode
+}
+
+/** An order for its partner: where it goes, its proofs, items, messages and price. */
+export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProps) {
+  const { id, view, deliveries, addressesVersion } = order
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const { brand, visit } = useSite()
+  const lineWords = useLineWords(view.facts)
+  const { revalidate } = useRevalidator()
+  const placed = usePlaced()
+  const [isChanging, setIsChanging] = useState(false)
+  const [isReordering, setIsReordering] = useState(false)
+  const isHydrated = useIsHydrated()
+  const [saved, setSaved] = useState<{ readonly message: 'savedFirst' | 'savedAgain'; readonly at: OrderStatus } | null>(null)
+  const pins = usePinDraft((pin, comment, key) => postPin(id, pin, comment, key))
+  const [isWriting, setIsWriting] = useState(false)
+  const mayChange = view.paidBy === 'invoice' && view.cancelled === null && isBeforeProduction(view.status)
+  const isFirst = deliveries.length === 0
+  // Somebody who writes keeps the words.
+  const mayWrite = (view.cancelled === null || isWriting) && visit === null
+  const items = view.items.map(({ id: itemId, line }) => ({
+    id: itemId,
+    name: lineWords.title(line),
+    quantity: line.quantity,
+    picture: picture(line, { label: '', width: 96 }),
+    print: lineWords.printPicture(line) === null ? null : print(line),
+  }))
+  const authorOf: AuthorOf = ({ by, colleague }) => (by === 'office' ? brand : (colleague ?? words('lookup.thread.you')))
+  const nameOf = (lineId: string): string => {
+    const item = view.items.find(({ line }) => line.id === lineId)
+    return item ? lineWords.title(item.line) : ''
+  }
+  return (
+    <>
+      <header className={styles['head']}>
+        <div className={styles['line']}>
+          <h1>{words('lookup.title', { code: view.orderCode })}</h1>
+          <p>{isFirst && mayChange ? t('portal.order.lead') : <OrderLead order={view} />}</p>
+        </div>
+        {(view.status !== 'preparing' || view.cancelled) && (
+          <Button size="compact" disabled={!isHydrated} onClick={() => setIsReordering(true)}>
+            {t('portal.again.button')}
+          </Button>
+        )}
+      </header>
+      <OrderProgress order={view} nameOf={(status) => words(`status.${status}`)} />
+      <div className={styles['notices']}>
+        <CancelledNotice order={view} />
+        {isFirst && mayChange && placed && (
+          <Banner tone={placed === 'now' ? 'success' : 'notice'} isAnswer>
+            {t(placed === 'now' ? 'portal.order.placed' : 'portal.order.placedEarlier', { code: view.orderCode })}
+          </Banner>
+        )}
+        {/* Old news once the order has moved on. */}
+        {saved?.at === view.status && (
+          <Banner key={saved.message} tone="success" isAnswer>
+            {t(`portal.delivery.${saved.message}`, { email: view.addresses.billing.email })}
+          </Banner>
+        )}
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <ProofReview
+            order={view}
+            nameOf={({ line }) => lineWords.title(line)}
+            fileUrl={(proofId) => attachmentUrl(id, proofId)}
+            authorOf={authorOf}
+            // An admin who looks at the shop as the partner decides and writes nothing in its name.
+            decide={visit === null ? (itemId, decision) => putPartnerDecision(id, itemId, decision) : null}
+            pins={visit === null ? pins : null}
+          />
+          {(mayChange || !isFirst) && (
+            <section aria-labelledby="order-delivery">
+              <div className={styles['title']}>
+                <h2 id="order-delivery">{t('portal.delivery.title')}</h2>
+                {mayChange && !isFirst && !isChanging && (
+                  <Button size="compact" onClick={() => setIsChanging(true)}>
+                    {t('portal.delivery.change')}
+                  </Button>
+                )}
+              </div>
+              {mayChange && (isFirst || isChanging) ? (
+                <DeliveryForm
+                  orderId={id}
+                  items={items}
+                  deliveries={deliveries}
+                  hasLocations={order.hasLocations}
+                  version={addressesVersion}
+                  onOutdated={(isSaved) => {
+                    if (isSaved) {
+                      setSaved(isFirst ? { message: 'savedFirst', at: 'new' } : { message: 'savedAgain', at: view.status })
+                      setIsChanging(false)
+                    }
+                    void revalidate()
+                  }}
+                  onCancel={isFirst ? undefined : () => setIsChanging(false)}
+                />
+              ) : (
+                <DeliverySummary items={items} deliveries={deliveries} />
+              )}
+            </section>
+          )}
+          <section className={styles['items']} aria-labelledby="order-items">
+            <h2 id="order-items">{words('lookup.items')}</h2>
+            <OrderLines
+              lines={view.items.map(({ line }) => line)}
+              words={lineWords}
+              picture={(line) => picture(line, { label: lineWords.title(line), width: 108 })}
+              print={print}
+            />
+          </section>
+          {view.note !== '' && (
+            <section className={styles['note']}>
+              <h2>{words('lookup.note')}</h2>
+              <p>{view.note}</p>
+            </section>
+          )}
+          <OrderDocuments order={view} />
+          <OrderThread
+            thread={view.thread}
+            authorOf={authorOf}
+            statusName={(status) => words(`status.${status}`)}
+            itemName={nameOf}
+            fileUrl={(fileId) => attachmentUrl(id, fileId)}
+          >
+            {mayWrite && (
+              <MessageForm
+                label={t('order.message.toShop')}
+                post={(comment, key, files) => postToShop(id, comment, key, files)}
+                onDirty={setIsWriting}
+              />
+            )}
+          </OrderThread>
+          <LeaveGuard isDirty={isWriting || (pins.draft !== null && pins.draft.comment.trim() !== '')} />
+        </div>
+        <PartnerOrderFacts order={order} />
+      </div>
+      {/* The delivery is saved at the same place. */}
+      {mayWrite && !(mayChange && (isFirst || isChanging)) && <MessageBar />}
+      {isReordering && (
+        <ReorderDialog order={view} picture={(line) => picture(line, { label: '', width: 96 })} onClose={() => setIsReordering(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ClipboardEvent } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { plannedDays } from '#domain/orders/planned-days.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { DayField } from '#ui/forms/day-field.tsx'
+import { MoreRows, useFirstRows } from '#ui/lists/more-rows.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { type DeliveryGroup, pastedCodes, type ScheduleValues, valueKey } from './schedule-fields.ts'
+import styles from './schedule-form.module.css'
+
+/** A short name of an address. */
+export const placeOf = ({ deliveries }: DeliveryGroup): string => {
+  const { city = '', street = '' } = deliveries[0]?.address ?? {}
+  return `${city}, ${street}`
+}
+
+/** The whole address, as it goes on the parcel. */
+function addressLines({ deliveries: [first] }: DeliveryGroup, locale: Locale): readonly string[] {
+  if (!first) return []
+  const { companyName, firstName, surName, street, country, zipCode, city, phone } = first.address
+  const lines = [
+    companyName,
+    `${firstName} ${surName}`.trim(),
+    street,
+    `${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`,
+    phone,
+  ]
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+interface ScheduledDeliveriesProps {
+  readonly groups: readonly DeliveryGroup[]
+  readonly values: ScheduleValues
+  /** Whether the fields can be changed. */
+  readonly isEditable: boolean
+  /** Whether the order waits for the codes of its parcels. */
+  readonly isCodeDue: boolean
+  readonly set: (changed: ScheduleValues) => void
+  /** The name of an item. */
+  readonly nameOf: (orderItemId: string) => string
+}
+
+/** A dispatch date and the carrier's code for each address. Pasted codes fill the addresses that are not shown, too. */
+export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set, nameOf }: ScheduledDeliveriesProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const rows = useFirstRows(groups)
+  const setAll = (field: 'expeditionDate' | 'deliveryCode', group: DeliveryGroup, value: string) =>
+    Object.fromEntries(group.deliveries.map(({ id }) => [valueKey(field, id), value]))
+  function paste(event: ClipboardEvent, nth: number): void {
+    const codes = pastedCodes(event.clipboardData.getData('text/plain'))
+    if (codes.length === 0) return
+    event.preventDefault()
+    const filled = groups.slice(nth).flatMap((group, at) => {
+      const code = codes[at]
+      return code === undefined ? [] : [setAll('deliveryCode', group, code)]
+    })
+    set(Object.assign({}, ...filled) as Record<string, string>)
+  }
+
+  return (
+    <>
+      <fieldset disabled={!isEditable}>
+        {rows.shown.map((group, nth) => {
+          const [first] = group.deliveries
+          const hasCode = first?.deliveryCode !== null
+          return (
+            <section key={group.key} className={styles['delivery']} aria-label={placeOf(group)}>
+              <header>
+                <address>
+                  {addressLines(group, locale).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+                {(hasCode || isCodeDue) && (
+                  <Tag tone={hasCode ? 'done' : 'next'}>{t(hasCode ? 'order.schedule.sent' : 'order.schedule.codeMissing')}</Tag>
+                )}
+                <p>
+                  {group.deliveries
+                    .map(({ orderItemId, amount }) => t('order.schedule.pieces', { count: amount, name: nameOf(orderItemId) }))
+                    .join(', ')}
+                </p>
+              </header>
+              <DayField
+                min={plannedDays.first}
+                max={plannedDays.last}
+                label={t('order.schedule.expeditionDate')}
+                value={values[valueKey('expeditionDate', group.key)] ?? ''}
+                onChange={(day) => set(setAll('expeditionDate', group, day))}
+              />
+              <TextField
+                label={t('order.schedule.deliveryCode')}
+                required={false}
+                maxLength={60}
+                autoComplete="off"
+                value={values[valueKey('deliveryCode', group.key)] ?? ''}
+                onChange={(event) => set(setAll('deliveryCode', group, event.target.value))}
+                onPaste={(event) => paste(event, nth)}
+              />
+            </section>
+          )
+        })}
+      </fieldset>
+      <MoreRows {...rows} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { LinkButton } from '../button.tsx'
+import styles from './list-empty.module.css'
+
+interface ListEmptyProps {
+  readonly title: string
+  /** Names the filter, if there is one. */
+  readonly children?: ReactNode
+  /** A link to what can be done about it. */
+  readonly action?: ReactNode
+  /** Whether a filter hides rows: the empty list then offers to clear it. */
+  readonly isFiltered?: boolean
+}
+
+/** What a list shows without rows. */
+export function ListEmpty({ title, children, action, isFiltered = false }: ListEmptyProps) {
+  const t = useMessages('office')
+  return (
+    <div className={styles['empty']} role="status">
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+      {isFiltered && (
+        <LinkButton to={{ search: '' }} look="quiet" size="compact">
+          {t('list.clearFilters')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
