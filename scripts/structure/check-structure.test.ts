@@ -21,16 +21,16 @@ const sample = {
   'src/ui/price.tsx': "import { half } from '#domain/money.ts'\nexport const Price = () => <b>{half(4)}</b>\n",
   'src/db/client.ts': "import { half } from '#domain/money.ts'\nexport const db = { half }\n",
   'src/db/schema/orders.ts': 'export const orders = {}\n',
-  'src/features/orders/order-state.ts': "export const order = 'front'\n",
-  'src/features/orders/schema.ts': "import { half } from '#domain/money.ts'\nexport const order = half\n",
-  'src/features/orders/server/reads.ts':
+  'src/features/sales/orders/order-state.ts': "export const order = 'front'\n",
+  'src/features/sales/orders/schema.ts': "import { half } from '#domain/money.ts'\nexport const order = half\n",
+  'src/features/sales/orders/server/reads.ts':
     "import { readFileSync } from 'node:fs'\nimport { db } from '#db/client.ts'\nimport { orders } from '#db/schema/orders.ts'\nexport const read = { db, orders, readFileSync }\n",
-  'src/features/orders/server/place-order.ts': "import { read } from './reads.ts'\nexport const placeOrder = read\n",
-  'src/features/orders/server/routes.ts': "import { placeOrder } from './place-order.ts'\nexport const routes = placeOrder\n",
+  'src/features/sales/orders/server/place-order.ts': "import { read } from './reads.ts'\nexport const placeOrder = read\n",
+  'src/features/sales/orders/server/routes.ts': "import { placeOrder } from './place-order.ts'\nexport const routes = placeOrder\n",
   'src/app/server/main.ts':
-    "import { routes } from '#features/orders/orders/server/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
+    "import { routes } from '#features/sales/orders/server/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
   'src/app/pages/shop/home-page.tsx':
-    "import { order } from '#features/orders/order-state.ts'\nimport { Price } from '#ui/price.tsx'\nexport default function HomePage() {\n  return <Price key={t('title') + t(`side.${order}`) + t('pieces')} />\n}\n",
+    "import { order } from '#features/sales/orders/order-state.ts'\nimport { Price } from '#ui/price.tsx'\nexport default function HomePage() {\n  return <Price key={t('title') + t(`side.${order}`) + t('pieces')} />\n}\n",
   'src/messages/en/shell.json':
     '{ "title": "Shop of {{brand}}", "side": { "front": "Front" }, "pieces_one": "{{count}} piece", "pieces_other": "{{count}} pieces" }',
   'src/messages/de/shell.json':
@@ -75,11 +75,12 @@ describe('names', () => {
   }
 
   test.each([
-    ['an act without a verb of the trade', 'src/features/orders/server/orderly.ts'],
-    ['a verb without what it is done to', 'src/features/orders/place.ts'],
-    ['a folder that features do not have', 'src/features/orders/internal/reads.ts'],
-    ['a file beside the features', 'src/features/orders.ts'],
-    ['a component outside of browser/', 'src/features/orders/order-lines.tsx'],
+    ['an act without a verb of the trade', 'src/features/sales/orders/server/orderly.ts'],
+    ['a verb without what it is done to', 'src/features/sales/orders/place.ts'],
+    ['a folder that features do not have', 'src/features/sales/orders/internal/reads.ts'],
+    ['a file beside the houses', 'src/features/orders.ts'],
+    ['a file beside the rooms', 'src/features/sales/orders.ts'],
+    ['a component outside of browser/', 'src/features/sales/orders/order-lines.tsx'],
     ['a bag of helpers', 'src/domain/price-helpers.ts'],
     ['a folder of utilities', 'src/platform/utils/clock.ts'],
     ['a barrel', 'src/ui/index.ts'],
@@ -87,10 +88,10 @@ describe('names', () => {
   ])('refuses %s', (_, path) => expect(violationsWith(path)).toEqual([path]))
 
   test.each([
-    'src/features/orders/cancel-order.ts',
-    'src/features/orders/use-orders.ts',
-    'src/features/orders/order-totals.ts',
-    'src/features/orders/browser/anything.tsx',
+    'src/features/sales/orders/cancel-order.ts',
+    'src/features/sales/orders/use-orders.ts',
+    'src/features/sales/orders/order-totals.ts',
+    'src/features/sales/orders/browser/anything.tsx',
     'src/app/pages/office/orders-page.tsx',
   ])('accepts %s', (path) => expect(violationsWith(path)).toEqual([]))
 })
@@ -129,7 +130,7 @@ describe('tests', () => {
   }
 
   test.each([
-    ['a database test beside the code', 'src/features/orders/server/place-order.test.db.ts', 'tests/db/'],
+    ['a database test beside the code', 'src/features/sales/orders/server/place-order.test.db.ts', 'tests/db/'],
     ['a browser test among those of the database', 'tests/db/cart.test.e2e.ts', 'tests/e2e/'],
     ['a helper beside the browser tests', 'tests/e2e/shopper.ts', 'tests/support/'],
     ['a folder of helpers in the code', 'src/domain/testing/random-orders.ts', 'tests/support/'],
@@ -143,7 +144,7 @@ describe('tests', () => {
   test('refuses a server assembled by a test, except for tests of a single plugin', () => {
     const assembling = "import Fastify from 'fastify'\n"
     expect(messageOf('tests/db/orders/place-order.test.db.ts', assembling)).toContain('openTestApi')
-    expect(messageOf('src/features/orders/server/routes.test.ts', assembling)).toContain('openTestApi')
+    expect(messageOf('src/features/sales/orders/server/routes.test.ts', assembling)).toContain('openTestApi')
     expect(messageOf('src/app/server/main.ts', assembling)).toContain('build-api.ts')
     expect(messageOf('src/platform/server/http/limit-bodies.test.ts', assembling)).toBeUndefined()
   })
@@ -238,29 +239,25 @@ describe('dependencies', () => {
   const importing = (path: string) => `import '${path}'\n`
   /** The rule, the importing file, and its import. */
   const offences = [
-    ['no-circles', 'src/features/orders/server/reads.ts', './routes.ts'],
-    ['no-circles-between-features', 'src/features/orders/server/reads.ts', '#features/stock/server/hold-stock.ts'],
+    ['no-circles', 'src/features/sales/orders/server/reads.ts', './routes.ts'],
     ['domain-is-pure', 'src/domain/money.ts', 'node:fs'],
     ['domain-is-pure', 'src/domain/vat.ts', '#urls'],
     ['urls-stand-beside-the-domain', 'src/urls.ts', '#ui/price.tsx'],
     ['messages-know-the-domain-only', 'src/messages/translator.ts', '#ui/price.tsx'],
-    ['db-knows-the-domain-only', 'src/db/client.ts', '#features/orders/schema.ts'],
+    ['db-knows-the-domain-only', 'src/db/client.ts', '#features/sales/orders/schema.ts'],
     ['illustrations-know-the-domain-only', 'src/illustrations/ruler.ts', '#ui/price.tsx'],
-    ['ui-could-ship-in-another-shop', 'src/ui/price.tsx', '#features/orders/schema.ts'],
-    ['platform-knows-no-feature', 'src/platform/server/mailer.ts', '#features/orders/schema.ts'],
-    ['designer-knows-no-shop', 'src/designer/editor.ts', '#features/orders/schema.ts'],
-    ['features-do-not-know-the-app', 'src/features/orders/server/reads.ts', '#app/server/main.ts'],
-    ['features-do-not-know-the-designer', 'src/features/orders/server/reads.ts', '#designer/editor.ts'],
-    ['feature-insides-are-private', 'src/features/stock/server/reads.ts', '#features/orders/server/routes.ts'],
+    ['ui-could-ship-in-another-shop', 'src/ui/price.tsx', '#features/sales/orders/schema.ts'],
+    ['platform-knows-no-feature', 'src/platform/server/mailer.ts', '#features/sales/orders/schema.ts'],
+    ['designer-knows-no-shop', 'src/designer/editor.ts', '#features/sales/orders/schema.ts'],
+    ['feature-insides-are-private', 'src/features/goods/stock/server/reads.ts', '#features/sales/orders/server/routes.ts'],
     ['one-door-to-tables', 'src/app/server/main.ts', '#db/schema/orders.ts'],
-    ['no-server-packages', 'src/features/stock/browser/client.ts', 'node:crypto'],
-    ['no-server-packages', 'src/features/stock/stock-state.ts', 'pg'],
-    ['no-way-to-the-server', 'src/features/stock/browser/client.ts', '#features/orders/server/place-order.ts'],
+    ['no-server-packages', 'src/features/goods/stock/browser/client.ts', 'node:crypto'],
+    ['no-server-packages', 'src/features/goods/stock/stock-state.ts', 'pg'],
+    ['no-way-to-the-server', 'src/features/goods/stock/browser/client.ts', '#features/sales/orders/server/place-order.ts'],
     ['no-way-to-the-server', 'src/designer/editor.ts', '#app/pages/shop/home-page.tsx'],
-    ['server-draws-no-components', 'src/features/orders/server/reads.ts', '#ui/price.tsx'],
+    ['server-draws-no-components', 'src/features/sales/orders/server/reads.ts', '#ui/price.tsx'],
     ['artwork-is-pure', 'src/artwork/pixels.ts', '#ui/price.tsx'],
-    ['configurator-knows-no-page', 'src/configurator/price-view.ts', '#app/pages/shop/home-page.tsx'],
-    ['light-pages', 'src/ui/price.tsx', '#features/orders/schema.ts'],
+    ['light-pages', 'src/ui/price.tsx', '#features/sales/orders/schema.ts'],
     ['light-pages', 'src/app/pages/shop/product-page.tsx', 'zod'],
     ['no-test-in-code', 'src/platform/server/mailer.ts', '#tests/support/order.ts'],
     ['no-dev-packages-in-code', 'src/platform/server/mailer.ts', 'fast-check'],
@@ -272,12 +269,12 @@ describe('dependencies', () => {
   beforeAll(() => {
     root = buildProject()
     write({
-      'src/features/stock/server/hold-stock.ts': "import '#features/orders/orders/server/place-order.ts'\n",
+      'src/features/goods/stock/server/hold-stock.ts': "import '#features/sales/orders/server/place-order.ts'\n",
       'src/domain/forgotten.ts': 'export const forgotten = 1\n',
       'src/app/pages/shop/category-page.tsx':
-        "import type { placeOrder } from '#features/orders/orders/server/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
-      'src/features/stock/browser/stock-words.ts':
-        "import type { placeOrder } from '#features/orders/orders/server/place-order.ts'\nexport const y: typeof placeOrder | null = null\n",
+        "import type { placeOrder } from '#features/sales/orders/server/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
+      'src/features/goods/stock/browser/stock-words.ts':
+        "import type { placeOrder } from '#features/sales/orders/server/place-order.ts'\nexport const y: typeof placeOrder | null = null\n",
     })
     for (const [, from, to] of offences)
       write({ [from]: importing(to) + (readSourceFiles(root).find(({ path }) => path === from)?.text ?? '') })
@@ -290,14 +287,14 @@ describe('dependencies', () => {
 
   test.each(offences)('%s: %s may not import %s', (rule, from) => {
     // A circle is reported once, at whichever of its files was read first.
-    const where = rule.startsWith('no-circles') ? 'src/features/' : from
+    const where = rule === 'no-circles' ? 'src/features/' : from
     expect(isRefused(rule, where), `${rule} of ${from}`).toBe(true)
   })
 
   test('a file without importers is an orphan', () => expect(isRefused('no-orphans', 'src/domain/forgotten.ts')).toBe(true))
 
   test('browser code may not import server code, not even a type or indirectly', () => {
-    expect(isRefused('no-way-to-the-server', 'src/features/stock/browser/stock-words.ts')).toBe(true)
+    expect(isRefused('no-way-to-the-server', 'src/features/goods/stock/browser/stock-words.ts')).toBe(true)
   })
 
   test('a page may import server and browser code', () =>

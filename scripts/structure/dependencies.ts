@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { featureCircles } from './feature-circles.ts'
+import { siblingCircles } from './sibling-circles.ts'
 import type { Violation } from './source-files.ts'
 
 interface Module {
@@ -58,5 +58,5 @@ export function dependencyViolations(root: string, modules: number): Violation[]
     path: from,
     message: `${rule.name}: ${to === from ? '' : `imports ${to}. `}${ruleSetUsed.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''}`,
   }))
-  return [...refused, ...featureCircles(imports)]
+  return [...refused, ...siblingCircles(imports)]
 }

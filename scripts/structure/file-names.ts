@@ -13,8 +13,8 @@ function isKnown(name: string): boolean {
 
 /** A file of a feature has a fixed name, or is named after an action (verb first) or a known kind of thing. */
 function violationOfFeatureFile(path: string): string | null {
-  const [, , feature = '', ...inside] = path.split('/')
-  if (inside.length === 0) return `a feature is a folder: make features/${stemOf(feature)}/`
+  const [, , house = '', room = '', ...inside] = path.split('/')
+  if (inside.length === 0) return `a feature is a room of a house: make features/<house>/${stemOf(room || house)}/`
   const name = inside.at(-1) ?? ''
   const folder = inside.slice(0, -1).join('/')
   if (folder !== '' && !featureFolders.includes(folder)) return `a feature's folders are ${featureFolders.join(', ')}`

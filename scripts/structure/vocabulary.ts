@@ -8,7 +8,7 @@ export const fixedNames: Readonly<Record<string, string>> = {
   client: "the browser's calls to those endpoints",
 }
 
-/** The folders of a feature say where its code runs; files in its root run on both sides. */
+/** The folders of a room say where its code runs; files in its root run on both sides. */
 export const featureFolders: readonly string[] = ['browser', 'server', 'server/documents', 'server/pdf']
 
 /** An action has its own file, named after what it does: `place-order.ts`. */

@@ -23,7 +23,7 @@ export interface IllustrationOptions {
   /** Defaults to the catalogue's pose; a pose of another category is ignored. */
   readonly pose?: Pose
   /**
-   * The print of each side of the product, in the millimetres of the side (see `features/design-pictures/server/side-to-svg.ts`); null or
+   * The print of each side of the product, in the millimetres of the side (see `features/designs/pictures/server/side-to-svg.ts`); null or
    * empty is blank. For products without a design see `illustrateWithLogos`.
    */
   readonly prints: readonly (SvgPrint | null)[]

@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import type { Waiting } from '#features/office/orders/schema.ts'
+import type { Waiting } from '#features/office/navigation/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officePages } from '#features/office/navigation/office-pages.ts'
 import { officeUrlFor } from '#office-urls'

@@ -22,7 +22,10 @@ import { invoiceRoutes } from '#features/billing/invoices/server/routes.ts'
 import { correctionRoutes } from '#features/office/orders/server/correction-routes.ts'
 import { dealerRoutes } from '#features/office/orders/server/dealer-routes.ts'
 import { orderListRoutes } from '#features/office/orders/server/list-routes.ts'
+import { failedJobRoutes } from '#features/office/jobs/server/routes.ts'
+import { navigationRoutes } from '#features/office/navigation/server/routes.ts'
 import { officeRoutes } from '#features/office/orders/server/routes.ts'
+import { refundRoutes } from '#features/office/refunds/server/routes.ts'
 import { orderEventRoutes } from '#features/orders/events/server/routes.ts'
 import { productionRoutes } from '#features/production/board/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/orders/server/order-page-routes.ts'
@@ -92,7 +95,10 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   itemPictureRoutes(api, deps)
   ownOrderRoutes(api, deps)
   orderListRoutes(api, deps)
+  navigationRoutes(api, deps)
   officeRoutes(api, deps)
+  refundRoutes(api, deps)
+  failedJobRoutes(api, deps)
   dealerRoutes(api, deps)
   invoiceRoutes(api, deps)
   correctionRoutes(api, deps)

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/accounts/server/session.ts'
+import { readRecipientName } from '#features/billing/letters/server/read-recipient-name.ts'
 import { outboxRoutes } from '#platform/server/mail/routes.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
@@ -81,7 +82,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
     drawOnDemand(app, deps)
     demoRoutes(app, { ...deps, storyPool })
   }
-  if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
+  if (deps.config.databaseUrl === null) outboxRoutes(app, { ...deps, readRecipientName })
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   noticeRoutes(app, deps)

@@ -27,6 +27,7 @@ import { mailDelivered, mailDispatch } from '#features/billing/letters/server/ma
 import { mailWithdrawal } from '#features/billing/letters/server/mail-withdrawal.ts'
 import { purgeAccountMails, purgeDemoMails } from '#platform/server/mail/purge-mails.ts'
 import { moveMailBodies } from '#platform/server/mail/move-mail-bodies.ts'
+import { readRecipientName } from '#features/billing/letters/server/read-recipient-name.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import type { CancelDeps } from '#features/checkout/payments/server/cancel-unpaid-order.ts'
 import { watchPayments } from '#features/checkout/payments/server/watch-payments.ts'
@@ -101,7 +102,7 @@ export async function workOnActions({ jobs, ...given }: JobDeps & ToWork): Promi
   await jobs.work(withdrawalQueues.mailWithdrawal, (data) => mailWithdrawal(deps, data))
   await jobs.work(accountQueues.mailAccountLink, (data) => mailAccountLink(deps, data))
   await jobs.work(accountQueues.mailPasswordReset, (data) => mailPasswordReset(deps, data))
-  await jobs.work(outboxQueues.sendMail, (data) => sendMail(deps, data))
+  await jobs.work(outboxQueues.sendMail, (data) => sendMail({ ...deps, readRecipientName }, data))
   await jobs.work(paymentQueues.mailReminder, (data) => mailReminder(deps, data))
 }
 

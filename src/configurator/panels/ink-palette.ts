@@ -1,6 +1,5 @@
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
-import type { DesignDocument, Ink } from '#domain/design/document.ts'
-import { printedNodes } from '#domain/design/document.ts'
+import { type DesignDocument, type Ink, printedNodes } from '#domain/design/document.ts'
 import { distinctInks, inksOfSide } from '#domain/design/side-inks.ts'
 import { uniqueColors } from '#domain/design/unique-colors.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'

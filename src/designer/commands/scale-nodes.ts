@@ -1,10 +1,9 @@
 import { pxToMm } from '#domain/design/canvas.ts'
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
-import { boundingRect } from '#domain/design/geometry.ts'
+import { boundingRect, type PointMm } from '#domain/design/geometry.ts'
 import { frameBounds, heightOf, widthOf } from '../bounds.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { boxSizeOf, type MeasureText, maxFontSizeMm, minFontSizeMm } from '../text-box.ts'
-import type { PointMm } from '#domain/design/geometry.ts'
 
 /** A smaller picture could not be grabbed. */
 export const minImageMm = pxToMm(6)

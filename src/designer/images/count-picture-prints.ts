@@ -1,5 +1,4 @@
-import type { PrintedSources } from '#artwork/printed-sources.ts'
-import { printedSourcesOfArtwork } from '#artwork/printed-sources.ts'
+import { type PrintedSources, printedSourcesOfArtwork } from '#artwork/printed-sources.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
 import { shownImage } from '#features/designs/drafts/browser/shown-image.ts'
 import { printsOfBitmap } from './ask-pixels.ts'

@@ -1,9 +1,8 @@
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { boundingRect, type PointMm, type Rect } from '#domain/design/geometry.ts'
 import { nodesOf } from '../design-nodes.ts'
 import { designOf, type Editor, select } from '../editor.ts'
 import { existing, selectAround, type Selection, selectNone } from '../selection.ts'
 import type { Keys, Tool } from './tool.ts'
-import type { PointMm } from '#domain/design/geometry.ts'
 
 type Marquee = Extract<Tool, { name: 'marquee' }>
 

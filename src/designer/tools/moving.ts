@@ -1,5 +1,5 @@
 import type { DesignDocument } from '#domain/design/document.ts'
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { boundingRect, type PointMm, type Rect } from '#domain/design/geometry.ts'
 import { frameBounds, type Shift } from '../bounds.ts'
 import { copyInPlace, newIdsOf } from '../commands/duplicate-nodes.ts'
 import { moveNodes } from '../commands/move-nodes.ts'
@@ -8,7 +8,6 @@ import { changeAndSelect, type Editor, type Workspace } from '../editor.ts'
 import type { Selection } from '../selection.ts'
 import { snapShift } from './snap.ts'
 import type { Keys, Tool } from './tool.ts'
-import type { PointMm } from '#domain/design/geometry.ts'
 
 type Moving = Extract<Tool, { name: 'moving' }>
 

@@ -1,5 +1,5 @@
 import type { CodeNode, DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
-import { overhang, type Rect } from '#domain/design/geometry.ts'
+import { overhang, type PointMm, type Rect } from '#domain/design/geometry.ts'
 import { frameBounds, framedNodes, heightOf, widthOf } from '../bounds.ts'
 import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
@@ -8,7 +8,6 @@ import { boxSizeOf, clampFontSize, type MeasureText } from '../text-box.ts'
 import { snapTargets } from './moving.ts'
 import { type Guide, nearestLine } from './snap.ts'
 import type { Handle, Keys, Tool } from './tool.ts'
-import type { PointMm } from '#domain/design/geometry.ts'
 
 type Resizing = Extract<Tool, { name: 'resizing' }>
 type Pull = readonly [number, number]

@@ -1,5 +1,4 @@
-import type { Day } from '../format/days.ts'
-import { addDays } from '../format/days.ts'
+import { addDays, type Day } from '../format/days.ts'
 import type { QuoteSide } from '../pricing/quote.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { plannedStatuses } from './quick-filters.ts'

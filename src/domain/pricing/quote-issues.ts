@@ -1,6 +1,5 @@
 import { technologies } from '../catalogue/categories.ts'
-import type { ProductFacts } from '../catalogue/product.ts'
-import { colorsOf } from '../catalogue/product.ts'
+import { colorsOf, type ProductFacts } from '../catalogue/product.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { maxQuantity } from '../quantity/limits.ts'
 import { minimumQuantity } from '../catalogue/minimum-quantity.ts'

@@ -14,9 +14,8 @@ import {
   startQuantity,
   typeQuantity,
 } from './enter-quantity.ts'
-import { maxQuantity } from './limits.ts'
+import { isOrderable, maxQuantity } from './limits.ts'
 import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
-import { isOrderable } from './limits.ts'
 
 const { settings } = readDefaultCatalogue()
 const pencils = { minimum: 50, stock: 2000 }

@@ -76,7 +76,7 @@ test('an answer that the page cannot use is an error of ours', () => {
 })
 
 test('no message of the office says by itself that the server did not respond: a refusal would be told so too', () => {
-  const folder = new URL('../../messages', import.meta.url)
+  const folder = new URL('../../messages/', import.meta.url)
   for (const locale of locales)
     for (const file of ['office.json', 'accounts.json']) {
       const messages = JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Record<string, unknown>

@@ -13,6 +13,7 @@ import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
 import { noGuaranteeNotices } from '#features/catalogue/content/server/read-notices.ts'
 import { createContentReader } from '#features/catalogue/content/server/read-content.ts'
+import { readRecipientName } from '#features/billing/letters/server/read-recipient-name.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { storeUpload } from '#features/designs/uploads/server/store-upload.ts'
 import { readConfig } from '#platform/server/env.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
     { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: logoHash, bytes },
   )
   await shop.jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
-  await shop.jobs.work(outboxQueues.sendMail, (data) => sendMail(deps, data))
+  await shop.jobs.work(outboxQueues.sendMail, (data) => sendMail({ ...deps, readRecipientName }, data))
 })
 afterAll(async () => {
   await shop.close()

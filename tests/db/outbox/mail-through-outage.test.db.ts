@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { mails } from '#db/schema/mails.ts'
 import { postMails } from '#platform/server/mail/post-mail.ts'
+import { readRecipientName } from '#features/billing/letters/server/read-recipient-name.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -28,7 +29,7 @@ test('a mail is not sent again when the database is lost right after the mail se
   await shop.db.transaction((tx) => postMails(tx, { ...shop, mailer, clock }, [{ ...mail, ...letter }]))
   const [posted] = await shop.db.select().from(mails)
 
-  await sendMail({ ...shop, db: lostAtFirstChange(), mailer, clock }, { mailId: posted?.id ?? '' })
+  await sendMail({ ...shop, db: lostAtFirstChange(), mailer, clock, readRecipientName }, { mailId: posted?.id ?? '' })
   const [sent] = await shop.db.select().from(mails)
   expect([sent?.sentAt, mailer.send.mock.calls.length]).toEqual([clock(), 1])
 })

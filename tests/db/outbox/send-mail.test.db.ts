@@ -5,6 +5,7 @@ import { createSmtpMailer } from '#platform/server/mail/smtp-mailer.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { postMails } from '#platform/server/mail/post-mail.ts'
+import { readRecipientName } from '#features/billing/letters/server/read-recipient-name.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { outboxQueues } from '#platform/server/mail/jobs.ts'
 
@@ -54,7 +55,7 @@ test('a mail is retried at increasing intervals while the mail server is down fo
       },
     ]),
   )
-  await shop.jobs.work(outboxQueues.sendMail, (data) => sendMail({ ...shop, mailer, clock }, data))
+  await shop.jobs.work(outboxQueues.sendMail, (data) => sendMail({ ...shop, mailer, clock, readRecipientName }, data))
   let awaySeconds = 0
   for (let attempts = 0; awaySeconds < 3600; attempts += 1) {
     const { wait } = await vi.waitFor(
@@ -87,7 +88,7 @@ test('a mail is retried at increasing intervals while the mail server is down fo
   expect(sent?.messageId).toMatch(/^<[0-9a-f]{40}@shop\.example>$/)
 
   // A repeated job, after a process died before completing it, finds the mail already sent.
-  await sendMail({ ...shop, mailer, clock }, { mailId: sent?.id ?? '' })
+  await sendMail({ ...shop, mailer, clock, readRecipientName }, { mailId: sent?.id ?? '' })
   expect(server.received).toHaveLength(1)
   // The server closes once no client is connected.
   await mailer.close()

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import { reducePrices } from '#domain/pricing/reduce-prices.ts'
 import type { Db } from '#db/client.ts'
-import { accounts } from '#db/schema/accounts.ts'
+import { isEmailTaken } from '#features/accounts/accounts/server/reads.ts'
 import { createPriceList } from '#features/catalogue/price-versions/server/create-price-list.ts'
 import { createAccount } from '#features/accounts/accounts/server/create-account.ts'
 import { createPartner } from '#features/accounts/accounts/server/create-partner.ts'
@@ -22,12 +21,8 @@ function seedPriceList(
 
 /** Creates missing demo accounts, with the price lists of the partners. Existing accounts are unchanged. Never in production. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
-  const emails = demoAccounts.map(({ email }) => email)
-  const there = new Set(
-    (await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails))).map((row) => row.email),
-  )
   for (const { partner, ...account } of demoAccounts) {
-    if (there.has(account.email)) continue
+    if (await isEmailTaken(db, account.email)) continue
     await db.transaction(async (tx) => {
       const partnerId = partner ? await createPartner(tx, partner) : null
       await createAccount(tx, { ...account, partnerId, password: demoPassword })

@@ -18,19 +18,16 @@ import { listChanges } from '#features/accounts/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 import { listDealers, partnerName } from '#features/office/orders/server/list-people.ts'
 import { listedOrder, listOrders, quickFilterStats } from '#features/office/orders/server/list-orders.ts'
-import { listFailedJobs, listRefunds } from '#features/office/orders/server/reads.ts'
+import { listFailedJobs } from '#features/office/jobs/server/reads.ts'
+import { listRefunds } from '#features/office/refunds/server/reads.ts'
 import type { SafetyView } from '#features/catalogue/product-safety/safety-view.ts'
 import { safetyView } from '#features/catalogue/product-safety/server/reads.ts'
 import type { OfficeImage } from '#features/catalogue/images/schema.ts'
 import { officeImages } from '#features/catalogue/images/server/reads.ts'
-import {
-  DealerListQuery,
-  type FailedJob,
-  type OrderList,
-  OrderParams,
-  type OrderStats,
-  type RefundDue,
-} from '#features/office/orders/schema.ts'
+import { DealerListQuery, type OrderList, type OrderStats } from '#features/office/orders/schema.ts'
+import { OrderParams } from '#features/orders/orders/schema.ts'
+import type { FailedJob } from '#features/office/jobs/schema.ts'
+import type { RefundDue } from '#features/office/refunds/schema.ts'
 import type { OfficeOrder } from '#features/office/orders/office-order-view.ts'
 import type { PartnerGroups, PartnerView } from '#features/partners/partners/partner-facts.ts'
 import { partnerView } from '#features/partners/partners/server/reads.ts'

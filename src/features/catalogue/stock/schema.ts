@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, scales } from '#domain/catalogue/categories.ts'
 import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
-import { IdempotencyKey } from '#features/orders/orders/schema.ts'
+import { IdempotencyKey } from '#domain/idempotency-key-schema.ts'
 import { SheetIssue, WorkbookRefusal } from '#features/catalogue/price-lists/schema.ts'
 import { bookedKinds, maxPieces, movementKinds } from '#domain/stock/stock-movements.ts'
 import { visibleText } from '#domain/format/visible-text.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { OfficePageName } from '#office-urls'
-import type { Waiting } from '#features/office/orders/schema.ts'
+import type { Waiting } from './schema.ts'
 
 interface Entry<Page extends OfficePageName, Name extends string> {
   readonly page: Page

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
-import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
+import { maxPageSize } from '#domain/lists/paging.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { categories, scales } from '#domain/catalogue/categories.ts'
@@ -11,15 +11,11 @@ import { moveWarnings } from '#domain/orders/move-warnings.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
+import { ItemDelivery } from '#features/orders/orders/item-delivery-schema.ts'
 import { OrderAddresses } from '#features/orders/orders/schema.ts'
-import { refundReasons } from '#domain/orders/payment-states.ts'
 import { FilterDay, listOf, paging } from '#domain/lists/list-schema.ts'
 
 const timestamp = z.iso.datetime()
-
-export const OrderParams = z.object({ orderId: z.uuid() })
-export const RefundParams = z.object({ refundId: z.uuid() })
-export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 
 /** The customer reads it on the order page; of a cancellation also in the mail. */
 const reason = z.string().overwrite(visibleText).min(1).max(500)
@@ -158,30 +154,6 @@ export const AssignedDealer = z.object({ id: z.string(), name: z.string() })
 const PrintFile = z.object({ part: z.number(), kind: z.enum(['side', 'ticket']), fileName: z.string(), sizeBytes: z.number() })
 export type PrintFile = z.infer<typeof PrintFile>
 
-const DeliveryCopy = z.object({
-  companyName: z.string(),
-  firstName: z.string(),
-  surName: z.string(),
-  street: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phone: z.string(),
-})
-
-/** The pieces of an item for one address; `id` is the `orderItemDeliveryLocationId` of other calls. */
-export const ItemDelivery = z.object({
-  id: z.string(),
-  orderItemId: z.string(),
-  /** The partner's location that was chosen; null for an address that was entered with the order. */
-  deliveryLocationId: z.string().nullable(),
-  amount: z.number(),
-  address: DeliveryCopy,
-  expeditionDate: z.iso.date().nullable(),
-  deliveryCode: z.string().nullable(),
-})
-export type ItemDelivery = z.infer<typeof ItemDelivery>
-
 /** Everything about an order; amounts are without VAT. */
 export const OrderDetail = ListedOrder.extend({
   priceListId: z.string().nullable(),
@@ -256,44 +228,3 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const OrderList = listOf(ListedOrder)
 export type OrderList = z.infer<typeof OrderList>
-
-export const RefundDue = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  orderCode: z.string(),
-  token: z.string(),
-  customer: z.string(),
-  email: z.string(),
-  reason: z.enum(refundReasons),
-  amount: z.number(),
-  currency: z.enum(currencies),
-  createdAt: timestamp,
-})
-export type RefundDue = z.infer<typeof RefundDue>
-
-export const FailedJob = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The order that it concerns, if any. */
-  orderId: z.string().nullable(),
-  orderCode: z.string().nullable(),
-  attempts: z.number(),
-  maxAttempts: z.number(),
-  lastError: z.string(),
-  createdAt: timestamp,
-  /** Null when all attempts have failed and the job waits for a manual retry. */
-  nextTryAt: timestamp.nullable(),
-})
-export type FailedJob = z.infer<typeof FailedJob>
-
-/** The number of things that wait for the office beside each entry of the navigation; 100 stands for more than 99. */
-export const Waiting = z.object({ orders: z.number(), refunds: z.number(), jobs: z.number(), stock: z.number() })
-export type Waiting = z.infer<typeof Waiting>
-
-export const SearchQuery = z.object({ phrase: z.string().trim().min(minPhraseLength).max(200) })
-export const SearchResult = z.object({
-  orders: z.array(z.object({ id: z.string(), token: z.string(), orderCode: z.string(), customer: z.string() })),
-  partners: z.array(z.object({ id: z.string(), priceListId: z.string(), name: z.string(), companyId: z.string() })),
-  articles: z.array(z.object({ heliosId: z.string(), description: z.string(), category: z.enum(categories), productId: z.string() })),
-})
-export type SearchResult = z.infer<typeof SearchResult>

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { Day } from '#domain/format/days.ts'
 import type { WarningKind } from '#domain/operations/warnings.ts'
 import type { OfficeTask } from '#domain/orders/office-tasks.ts'
-import type { FailedJob } from '#features/office/orders/schema.ts'
+import type { FailedJob } from '#features/office/jobs/schema.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 
 /** Amounts of one kind in thousandths, CZK and EUR apart. */

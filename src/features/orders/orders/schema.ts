@@ -4,6 +4,7 @@ import { locales } from '#domain/locale.ts'
 import { countries } from '#domain/postal/countries.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { PartnerOrderInput } from '#domain/orders/partner-order-schema.ts'
+import { IdempotencyKey } from '#domain/idempotency-key-schema.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 
@@ -44,10 +45,10 @@ export const TooManyOrders = z.object({
   retryAfterSeconds: z.number().int().optional(),
 })
 
-export const IdempotencyKey = z.string().min(8).max(200)
 export const OrderHeaders = z.object({ 'idempotency-key': IdempotencyKey })
 export const MailHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() })
 
+export const OrderParams = z.object({ orderId: z.uuid() })
 export const OrderTokenParams = z.object({ token: z.string().min(20).max(100) })
 
 /** An order for its customer: status, totals and payment. */

@@ -3,7 +3,7 @@ import { visibleText } from '#domain/format/visible-text.ts'
 import { maxFileName, maxFiles } from '#domain/uploads/print-files.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
 import { maxCommentLength } from '#domain/orders/comment-length.ts'
-import { IdempotencyKey } from '#features/orders/orders/schema.ts'
+import { IdempotencyKey } from '#domain/idempotency-key-schema.ts'
 
 export const ThreadParams = z.object({ orderId: z.uuid() })
 /** The time of the last message that was shown. PostgreSQL knows no year 0. */

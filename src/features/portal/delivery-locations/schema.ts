@@ -5,7 +5,7 @@ import { type LocationSheetIssue, locationSheetIssues, maxLocationColumns, maxLo
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import { listOf, paging } from '#domain/lists/list-schema.ts'
-import { ItemDelivery } from '#features/office/orders/schema.ts'
+import { ItemDelivery } from '#features/orders/orders/item-delivery-schema.ts'
 
 export { LocationForm }
 

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/format/days.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { plannedDays } from '#domain/orders/planned-days.ts'
 import { CalendarDay } from '#domain/lists/list-schema.ts'
-import { ItemDelivery } from '#features/office/orders/schema.ts'
+import { ItemDelivery } from '#features/orders/orders/item-delivery-schema.ts'
 
 const moment = z.iso.datetime({ offset: true })
 /** A day as it was seen; a moment stands for its day in the shop. */

@@ -1,7 +1,5 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { accounts } from '#db/schema/accounts.ts'
-import { orders } from '#db/schema/orders.ts'
 import { mails, type StoredAttachment } from '#db/schema/mails.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Mail } from './mailer.ts'
@@ -16,24 +14,17 @@ export const attachmentsOfMail = sql<readonly StoredAttachment[]>`(
 /** A mail of the outbox without its body, which `readBody` reads. */
 export type MailRow = typeof mails.$inferSelect & {
   readonly attachments: readonly StoredAttachment[]
-  /** The person at the address, as far as the order or an account tells. */
-  readonly recipientName?: string | undefined
 }
 
-/** The name of the person to whom a mail goes: in its order, or of an account. */
-async function nameOf(db: Db, { orderId, recipient }: Pick<MailRow, 'orderId' | 'recipient'>): Promise<string | undefined> {
-  const [order] = orderId === null ? [] : await db.select({ billing: orders.billing }).from(orders).where(eq(orders.id, orderId))
-  if (order?.billing.email === recipient) return `${order.billing.firstName} ${order.billing.surName}`.trim() || undefined
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, recipient.toLowerCase()))
-  return account && (`${account.firstName} ${account.lastName}`.trim() || undefined)
-}
+/** Reads the name of the person at the address of a mail, as far as it is known. */
+export type ReadRecipientName = (db: Db, mail: Pick<MailRow, 'orderId' | 'recipient'>) => Promise<string | undefined>
 
 export async function mailById(db: Db, id: string): Promise<MailRow | null> {
   const [row] = await db
     .select({ ...getTableColumns(mails), attachments: attachmentsOfMail })
     .from(mails)
     .where(eq(mails.id, id))
-  return row ? { ...row, recipientName: await nameOf(db, row) } : null
+  return row ?? null
 }
 
 /** A mail with its body. */
@@ -67,13 +58,13 @@ export const outboxEntries = (db: Db, limit: number) =>
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit)
 
-/** The mail as sent, with the bytes of its attachments. */
-export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>): Promise<Mail> {
+/** The mail as sent, with the bytes of its attachments. `toName` is the person at the address. */
+export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>, toName?: string): Promise<Mail> {
   return {
     messageId: row.messageId,
     from: row.sender,
     to: row.recipient,
-    toName: row.recipientName,
+    toName,
     replyTo: row.replyTo ?? undefined,
     subject: row.subject,
     ...(await readBody(files, row)),

@@ -5,11 +5,12 @@ import type { Db } from '#db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { composeMessage } from './smtp-mailer.ts'
 import { mailPage, outboxPage } from './outbox-page.ts'
-import { completeMail, mailById, outboxEntries, withPictures } from './reads.ts'
+import { completeMail, mailById, outboxEntries, type ReadRecipientName, withPictures } from './reads.ts'
 
 interface OutboxDeps {
   readonly db: Db
   readonly files: FileStore
+  readonly readRecipientName: ReadRecipientName
 }
 
 const Id = z.object({ id: z.uuid() })
@@ -32,7 +33,7 @@ const disableActiveContent = (reply: FastifyReply) =>
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
 /** The demo's outbox: mails that would have been sent, as pages, data and message files. Never registered in production. */
-export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): void {
+export function outboxRoutes(app: FastifyInstance, { db, files, readRecipientName }: OutboxDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not found' })
   const page = (reply: FastifyReply, source: string) =>
@@ -67,7 +68,7 @@ export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): v
     return reply
       .header('content-type', 'message/rfc822')
       .header('content-disposition', quoted(`${row.id}.eml`))
-      .send(Buffer.from(await composeMessage(await completeMail(row, files))))
+      .send(Buffer.from(await composeMessage(await completeMail(row, files, await readRecipientName(db, row)))))
   })
 
   routes.get('/demo/outbox/:id', { schema: { hide: true, params: Id } }, async (request, reply) => {

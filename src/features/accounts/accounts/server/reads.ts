@@ -51,6 +51,12 @@ async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | nu
 /** The active account of a lower-case e-mail address; null when it is unknown or deactivated. */
 export const accountByEmail = (db: Db, email: string): Promise<AccountWithHash | null> => activeAccount(db, eq(accounts.email, email))
 
+/** Whether an account has this address, active or not. */
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).limit(1)
+  return found !== undefined
+}
+
 /** An active account by id; null when it is deactivated or deleted. */
 export async function accountById(db: Db, id: string): Promise<Account | null> {
   const found = await activeAccount(db, eq(accounts.id, id))

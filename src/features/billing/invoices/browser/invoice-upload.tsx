@@ -2,7 +2,7 @@ import { FileField } from '#ui/forms/file-field.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ListedOrder } from '#features/office/orders/schema.ts'
+import type { Currency } from '#domain/currency.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +12,19 @@ import type { Invoice } from '../schema.ts'
 import { postInvoice } from './client.ts'
 import styles from './order-invoices.module.css'
 
+/** What the invoices of an order need of it. */
+export interface InvoicedOrder {
+  readonly id: string
+  readonly orderCode: string
+  readonly currency: Currency
+  readonly totalWithVat: number
+  /** The addresses of its deliveries; none until a partner has said where the order goes. */
+  readonly addressCount: number
+  readonly cancelledAt: string | null
+}
+
 interface InvoiceUploadProps {
-  readonly order: ListedOrder
+  readonly order: InvoicedOrder
   readonly kind: Invoice['kind']
   /** The invoice that the new one replaces. */
   readonly replaced: Invoice | null

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
-import type { ListedOrder } from '#features/office/orders/schema.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,11 +8,11 @@ import { useIsHydrated } from '#ui/stored-value.ts'
 import type { Invoice } from '../schema.ts'
 import { putInvoicePaid } from './client.ts'
 import { InvoiceFacts } from './invoice-facts.tsx'
-import { InvoiceUpload } from './invoice-upload.tsx'
+import { InvoiceUpload, type InvoicedOrder } from './invoice-upload.tsx'
 import styles from './order-invoices.module.css'
 
 interface OrderInvoicesProps {
-  readonly order: ListedOrder
+  readonly order: InvoicedOrder
   readonly invoices: readonly Invoice[]
   readonly onAction: (action: OfficeAction) => void
 }

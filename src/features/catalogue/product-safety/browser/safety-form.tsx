@@ -5,7 +5,7 @@ import { isUnionCountry } from '#domain/postal/countries.ts'
 import type { Manufacturer } from '#features/catalogue/products/manufacturer-facts.ts'
 import { ConflictNotice, ContestedFields } from '#ui/forms/conflict-notice.tsx'
 import { LeaveGuard } from '#ui/forms/leave-guard.tsx'
-import { PartnerSection } from '#features/partners/partners/browser/partner-fields.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -81,7 +81,7 @@ export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps
         </ConflictNotice>
       )}
       <WaitingFields>
-        <PartnerSection title={t('safety.manufacturer')} hint={t('safety.manufacturerHint')}>
+        <FormSection title={t('safety.manufacturer')} hint={t('safety.manufacturerHint')}>
           {manufacturerFields.map((name) =>
             name === 'country' ? (
               <SelectField key={name} {...field(name)}>
@@ -98,8 +98,8 @@ export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps
               <TextField key={name} {...field(name)} required={false} placeholder={seller[name]} />
             ),
           )}
-        </PartnerSection>
-        <PartnerSection title={t('safety.information')} hint={t('safety.informationHint')}>
+        </FormSection>
+        <FormSection title={t('safety.information')} hint={t('safety.informationHint')}>
           {locales.map((name) => (
             <TextArea
               key={name}
@@ -111,7 +111,7 @@ export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps
               lang={languageTag(name)}
             />
           ))}
-        </PartnerSection>
+        </FormSection>
       </WaitingFields>
       <SaveBar
         saveLabel={t('form.save')}

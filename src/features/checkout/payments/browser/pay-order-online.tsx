@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { PaidBy } from '#domain/orders/payment-methods.ts'
 import { checkApprovedPayment } from './check-returned-payment.ts'
-import { paymentFailureMs } from './use-online-payment.ts'
+import { paymentFailureMs } from './payment-failure-banner.tsx'
 import { PayPalButtons } from './paypal-buttons.tsx'
 import { createGoPayOrder, createPayPalOrder } from './client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'

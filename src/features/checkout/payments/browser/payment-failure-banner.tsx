@@ -1,6 +1,10 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import type { PaymentFailure } from './use-online-payment.ts'
+
+/** How long the message about a failed payment is shown, in ms. */
+export const paymentFailureMs = 4000
+
+export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
 
 /** What went wrong with a payment. The order itself is not affected. */
 export function PaymentFailureBanner({ failure }: { failure: PaymentFailure }) {

@@ -7,7 +7,7 @@ import { withdrawOrder } from '#features/checkout/payments/browser/client.ts'
 import { type OrderRefusal, refusalOf, sendOrder, undecidedReasonOf } from './send-order.ts'
 import { submissionStore } from './submission-store.ts'
 import { setGatewayOrder } from './information-store.ts'
-import { handleRefusedPayment } from '#features/checkout/payments/browser/open-gateway-order.ts'
+import { handleRefusedPayment } from './open-gateway-order.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 

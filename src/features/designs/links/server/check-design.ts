@@ -1,9 +1,8 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { colorsOf } from '#domain/catalogue/product.ts'
+import { colorsOf, type ProductFacts } from '#domain/catalogue/product.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
-import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { refusalWords } from '#features/designs/pictures/refusal-words.ts'
 import { storedDrawingRefusal } from '#features/designs/uploads/server/drawing-refusals.ts'
@@ -13,9 +12,14 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import type { DesignToSave } from '../schema.ts'
 
+/** The products that designs are for. */
+interface Products {
+  readonly product: (id: string) => ProductFacts | null
+}
+
 /** What the check of a design needs beside the transaction that saves it. */
 export interface CheckDeps {
-  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly catalogue: { readonly current: () => Products }
   readonly files: Pick<FileStore, 'get'>
 }
 
@@ -25,7 +29,7 @@ export type DesignIssues = NonNullable<ErrorReply['issues']>
 export const maxDesignBytes = 1_000_000
 
 /** What of a configuration could never be ordered. Quantities and print errors are checked when the copy is ordered. */
-function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }: DesignToSave): DesignIssues {
+function variantIssues(catalogue: Products, { productId, color, scale }: DesignToSave): DesignIssues {
   const product = catalogue.product(productId)
   if (!product) return [{ path: 'productId', message: 'Product not found' }]
   return [

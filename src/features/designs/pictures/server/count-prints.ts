@@ -1,5 +1,4 @@
-import type { PrintedSources } from '#artwork/printed-sources.ts'
-import { printedSourcesOfArtwork, printedSourcesOfPixels } from '#artwork/printed-sources.ts'
+import { type PrintedSources, printedSourcesOfArtwork, printedSourcesOfPixels } from '#artwork/printed-sources.ts'
 import { readShownPicture } from '../shown-picture.ts'
 import { drawPicture } from './draw-picture.ts'
 import { separablePixels } from './read-separable-pixels.ts'

@@ -12,9 +12,7 @@ export const exitCodes = { drawn: 0, unreadable: 1, refused: 2, asItIs: 3 } as c
 const program = new URL('draw-picture-worker.ts', import.meta.url)
 const fontSettings = fileURLToPath(import.meta.resolve('#platform/server/fonts/fontconfig.xml'))
 /** The folder with the packages of all fonts: `@expo-google-fonts/<family>/<face>/<file>`. */
-const fontFolder = fileURLToPath(
-  new URL('../../..', import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')),
-)
+const fontFolder = fileURLToPath(new URL('../..', import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')))
 
 /**
  * Runs in a separate process, because it must be killable: a few lines of SVG may keep the drawing library busy for hours, and no timeout

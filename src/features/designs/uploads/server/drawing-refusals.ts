@@ -2,7 +2,7 @@ import { drawingFileRefusal } from '#artwork/drawing-refusal.ts'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
-import { checkDrawnPicture } from '#features/design-pictures/server/draw-picture.ts'
+import { checkDrawnPicture } from '#features/designs/pictures/server/draw-picture.ts'
 import { readablePixels } from './check-picture.ts'
 import type { UploadedFile } from './reads.ts'
 

@@ -2,7 +2,7 @@ import { useFailure } from '#ui/forms/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#platform/browser/call-api.ts'
-import { postRetry } from '#features/office/orders/browser/client.ts'
+import { postRetry } from './client.ts'
 
 interface RetriedJob {
   readonly name: string

@@ -11,8 +11,8 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 import { landingOf, officeUrlFor, orderUrlOf } from '#office-urls'
 import { urlFor } from '#urls'
 import { officePages } from '../office-pages.ts'
-import type { SearchResult } from '#features/office/orders/schema.ts'
-import { getSearch } from '#features/office/orders/browser/client.ts'
+import type { SearchResult } from '../schema.ts'
+import { getSearch } from './client.ts'
 import styles from './command-palette.module.css'
 
 interface PaletteProps {

@@ -3,7 +3,7 @@ import { UnreadCount } from '#features/orders/thread/browser/unread-tag.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { type OfficePageName, officeUrlFor } from '#office-urls'
 import type { OfficePage } from '../office-pages.ts'
-import type { Waiting } from '#features/office/orders/schema.ts'
+import type { Waiting } from '../schema.ts'
 import styles from './office-tabs.module.css'
 
 /** 100 stands for more than 99. */

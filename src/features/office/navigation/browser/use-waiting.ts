@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '#domain/accounts/roles.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import type { Waiting } from '#features/office/orders/schema.ts'
-import { getWaiting } from '#features/office/orders/browser/client.ts'
+import type { Waiting } from '../schema.ts'
+import { getWaiting } from './client.ts'
 
 const refreshMs = 60_000
 

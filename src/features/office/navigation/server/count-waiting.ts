@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts'
 import { countRefundsDue } from '#features/orders/refunds/server/reads.ts'
 import { countLowStock } from '#features/catalogue/stock/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import type { Waiting } from '#features/office/orders/schema.ts'
+import type { Waiting } from '../schema.ts'
 import { matches } from '#features/office/orders/server/order-filters.ts'
 
 /** More than this is shown as "99+". */

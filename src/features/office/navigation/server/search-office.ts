@@ -5,7 +5,7 @@ import type { PriceListArticle } from '#domain/pricing/price-list-schema.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { searchPartners } from '#features/catalogue/price-lists/server/search-partners.ts'
-import type { SearchResult } from '#features/office/orders/schema.ts'
+import type { SearchResult } from '../schema.ts'
 import { matches } from '#features/office/orders/server/order-filters.ts'
 
 /** Rows of each kind: the palette is for jumping, lists are for reading. */

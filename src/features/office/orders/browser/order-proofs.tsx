@@ -1,13 +1,8 @@
 import { formatMoment } from '#domain/format/days.ts'
 import { acceptsProof } from '#domain/orders/status-moves.ts'
-import {
-  type AuthorOf,
-  type OrderedItem,
-  type OrderView,
-  type ProofView,
-  shownProof,
-  waitingItems,
-} from '#features/orders/orders/order-view.ts'
+import type { OrderView } from '#features/orders/orders/order-view.ts'
+import { type OrderedItem, type ProofView, shownProof, waitingItems } from '#features/orders/proofs/proof-view.ts'
+import type { AuthorOf } from '#features/orders/thread/thread-view.ts'
 import { ProofVersions } from '#features/orders/proofs/browser/proof-versions.tsx'
 import { attachmentUrl } from '#features/orders/thread/browser/client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { ListedOrder } from '../schema.ts'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
-import { putStatus } from './client.ts'
+import { putStatus } from '#features/orders/orders/browser/put-status.ts'
 import { useTicketDownload } from './use-ticket-download.tsx'
 
 interface OrderSelectionProps {

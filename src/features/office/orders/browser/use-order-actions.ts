@@ -4,7 +4,8 @@ import { needsReason } from '#domain/orders/move-warnings.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
-import { postCancel, putStatus, putTransferPaid } from './client.ts'
+import { postCancel, putTransferPaid } from './client.ts'
+import { putStatus } from '#features/orders/orders/browser/put-status.ts'
 
 /** Everything that the office may do with an order now. Each action asks for confirmation. */
 export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {

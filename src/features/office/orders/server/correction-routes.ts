@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
-import { OrderAddresses } from '#features/orders/orders/schema.ts'
+import { OrderAddresses, OrderParams } from '#features/orders/orders/schema.ts'
 import { correctAddresses } from '#features/orders/orders/server/correct-addresses.ts'
 import type { CorrectionRefusal } from '#features/orders/orders/server/check-correction.ts'
 import { replyToMove, StatusConflict } from '#features/orders/orders/server/move-refusals.ts'
@@ -55,7 +55,7 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       schema: {
         summary: 'Corrects the addresses of an order that is not yet in production; with a late `version` nothing is changed',
         tags: ['office'],
-        params: schema.OrderParams,
+        params: OrderParams,
         body: AddressesInput,
         response: { 200: OrderAddresses, 409: ErrorReply.extend({ current: OrderAddresses.optional() }), ...commonErrors },
       },
@@ -76,7 +76,7 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       schema: {
         summary: 'Takes back the last step of an order, with a reason; `from` is its current status',
         tags: ['office'],
-        params: schema.OrderParams,
+        params: OrderParams,
         body: schema.StepBackInput,
         response: { 200: schema.SteppedBack, 409: StatusConflict, ...commonErrors },
       },
@@ -94,7 +94,7 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       schema: {
         summary: 'Records the receipt of a bank transfer; with `paid: false` an admin takes the record back',
         tags: ['office'],
-        params: schema.OrderParams,
+        params: OrderParams,
         body: schema.TransferInput,
         response: { 200: schema.TransferReceived, 403: ErrorReply, 409: ErrorReply, ...commonErrors },
       },

@@ -1,7 +1,7 @@
 import { isWarning, type WarningKind, warningKinds, warningRules } from '#domain/operations/warnings.ts'
 import type { Db } from '#db/client.ts'
 import { readLastBackup } from '#features/office/backups/server/reads.ts'
-import type { FailedJob } from '#features/office/orders/schema.ts'
+import type { FailedJob } from '#features/office/jobs/schema.ts'
 import { countedMails, findWaitingMails } from '#platform/server/mail/find-waiting-mails.ts'
 import { providerFailuresOf } from '#features/checkout/payments/server/reads.ts'
 import type { DiskWatch } from '#platform/server/files/disk-watch.ts'

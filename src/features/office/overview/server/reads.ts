@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
-import { listFailedJobs } from '#features/office/orders/server/reads.ts'
+import { listFailedJobs } from '#features/office/jobs/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { OverviewView } from '../overview-view.ts'
 import { countInProduction, countUnpaidInvoices } from './count-open.ts'

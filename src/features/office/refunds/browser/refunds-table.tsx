@@ -4,9 +4,9 @@ import { fromAmount } from '#domain/money.ts'
 import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import type { RefundDue } from '#features/office/orders/schema.ts'
+import type { RefundDue } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
-import { putRefundDone } from '#features/office/orders/browser/client.ts'
+import { putRefundDone } from './client.ts'
 import { OrderLink } from '#features/office/orders/browser/order-link.tsx'
 
 /** Outstanding refunds, each with an action that marks it as done. */

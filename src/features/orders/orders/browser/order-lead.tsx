@@ -1,6 +1,7 @@
 import { formatDate, formatDay } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { type OrderView, waitingItems } from '../order-view.ts'
+import type { OrderView } from '../order-view.ts'
+import { waitingItems } from '#features/orders/proofs/proof-view.ts'
 import styles from './order-lead.module.css'
 
 /** One sentence on the current state of the order, and its dates. */

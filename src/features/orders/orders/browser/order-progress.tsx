@@ -1,8 +1,7 @@
 import { formatDate } from '#domain/format/days.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { RuleProgress } from '#ui/rule-progress.tsx'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderView } from '../order-view.ts'
 
 interface OrderProgressProps {

@@ -2,7 +2,7 @@ import { toAmount } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { SystemMessage } from '#domain/orders/system-messages.ts'
 import { type MessageAttachment, type MessagePin, systemMessageOf, type ThreadMessage } from '#features/orders/thread/server/reads.ts'
-import type { ProofPlace, ThreadEntry, ThreadEvent } from '../order-view.ts'
+import type { ProofPlace, ThreadEntry, ThreadEvent } from '#features/orders/thread/thread-view.ts'
 import type { OrderItemRow } from './reads.ts'
 
 type StatusData = Extract<SystemMessage, { type: 'orderStatusChanged' }>['data']

@@ -18,7 +18,8 @@ import { type Proof, proofsOf } from '#features/orders/proofs/server/reads.ts'
 import { refundsOf } from '#features/orders/refunds/server/reads.ts'
 import { attachmentsOf, messagesOf, pinsOf, type ThreadMessage } from '#features/orders/thread/server/reads.ts'
 import type { OrderLookup } from '../order-page-schema.ts'
-import type { OrderView, ProofView } from '../order-view.ts'
+import type { OrderView } from '../order-view.ts'
+import type { ProofView } from '#features/orders/proofs/proof-view.ts'
 import { threadEntry } from './describe-thread.ts'
 
 interface Basis {

@@ -1,5 +1,5 @@
 import type { orderItemDeliveries } from '#db/schema/deliveries.ts'
-import type { ItemDelivery } from '#features/office/orders/schema.ts'
+import type { ItemDelivery } from '../item-delivery-schema.ts'
 
 /** A delivery of pieces of an item, as replies show it. */
 export const toItemDelivery = ({

@@ -4,15 +4,8 @@ import type { DecisionInput } from '../schema.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import {
-  type AuthorOf,
-  isLastApproval,
-  type OrderedItem,
-  type OrderView,
-  type ProofView,
-  proofComments,
-  takesPins,
-} from '#features/orders/orders/order-view.ts'
+import { isLastApproval, type OrderedItem, proofComments, type ProofView, type ReviewedOrder, takesPins } from '../proof-view.ts'
+import type { AuthorOf } from '#features/orders/thread/thread-view.ts'
 import { DecisionDialog, type DecisionOutcome } from './decision-dialog.tsx'
 import styles from './item-proof.module.css'
 import { PinForm } from './pin-form.tsx'
@@ -20,7 +13,7 @@ import { ProofVersions } from './proof-versions.tsx'
 import type { PinDrafting } from './use-pin-draft.ts'
 
 interface ItemProofProps {
-  readonly order: OrderView
+  readonly order: ReviewedOrder
   readonly item: OrderedItem
   readonly name: string
   /** The latest version of its proofs. */

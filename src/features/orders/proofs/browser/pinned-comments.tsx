@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import type { AuthorOf, WrittenEntry } from '#features/orders/orders/order-view.ts'
+import type { AuthorOf, WrittenEntry } from '#features/orders/thread/thread-view.ts'
 import styles from './pinned-comments.module.css'
 
 interface PinnedCommentsProps {

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { DecisionInput } from '../schema.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner, type BannerTone } from '#ui/banner.tsx'
-import { type AuthorOf, type OrderedItem, type OrderView, shownProof, waitingItems } from '#features/orders/orders/order-view.ts'
+import { type OrderedItem, type ReviewedOrder, shownProof, waitingItems } from '../proof-view.ts'
+import type { AuthorOf } from '#features/orders/thread/thread-view.ts'
 import type { DecisionOutcome } from './decision-dialog.tsx'
 import { ItemProof } from './item-proof.tsx'
 import styles from './proof-review.module.css'
@@ -18,7 +19,7 @@ const outcomes = {
 } as const satisfies Record<DecisionOutcome, { tone: BannerTone; message: string }>
 
 interface ProofReviewProps {
-  readonly order: OrderView
+  readonly order: ReviewedOrder
   readonly nameOf: (item: OrderedItem) => string
   /** The URL of the file of a proof. */
   readonly fileUrl: (proofId: string) => string

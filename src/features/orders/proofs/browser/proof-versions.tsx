@@ -1,15 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import {
-  type AuthorOf,
-  type OrderedItem,
-  type OrderView,
-  type ProofView,
-  proofComments,
-  shownProof,
-  type WrittenEntry,
-} from '#features/orders/orders/order-view.ts'
+import { type OrderedItem, proofComments, type ProofView, type ReviewedOrder, shownProof } from '../proof-view.ts'
+import type { AuthorOf, WrittenEntry } from '#features/orders/thread/thread-view.ts'
 import { PinnedComments } from './pinned-comments.tsx'
 import { ProofPages } from './proof-pages.tsx'
 import { DraftPin, ProofPin } from './proof-pin.tsx'
@@ -18,7 +11,7 @@ import styles from './proof-versions.module.css'
 import type { PinDrafting } from './use-pin-draft.ts'
 
 export interface ProofVersionsProps {
-  readonly order: OrderView
+  readonly order: ReviewedOrder
   readonly item: OrderedItem
   readonly name: string
   /** The URL of the file of a proof. */

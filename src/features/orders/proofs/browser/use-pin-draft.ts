@@ -4,7 +4,7 @@ import { useRequestKey } from '#ui/forms/use-request-key.ts'
 import { failureOf } from '#platform/browser/failure-of.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import type { ProofPlace } from '#features/orders/orders/order-view.ts'
+import type { ProofPlace } from '#features/orders/thread/thread-view.ts'
 import { isSignInOver } from '#features/accounts/accounts/browser/check-sign-in.ts'
 
 /** From the left and from the top, as shares of the page. */

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useSavedRecord } from '#ui/forms/use-saved-record.ts'
-import { BillingFields, LocaleField, PartnerSection } from '#features/partners/partners/browser/partner-fields.tsx'
+import { BillingFields, LocaleField } from '#features/partners/partners/browser/partner-fields.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
 import { SavedPartnerForm } from '#features/partners/partners/browser/saved-partner-form.tsx'
 import { useShownIssues } from '#features/partners/partners/browser/use-shown-issues.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -45,12 +46,12 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       <div className={styles['sections']}>
         {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
         <WaitingFields>
-          <PartnerSection title={t('company.billing.title')} hint={t('company.billing.hint')}>
+          <FormSection title={t('company.billing.title')} hint={t('company.billing.hint')}>
             <BillingFields />
-          </PartnerSection>
-          <PartnerSection title={t('company.language.title')} hint={t('company.language.hint')}>
+          </FormSection>
+          <FormSection title={t('company.language.title')} hint={t('company.language.hint')}>
             <LocaleField />
-          </PartnerSection>
+          </FormSection>
         </WaitingFields>
       </div>
     </SavedPartnerForm>

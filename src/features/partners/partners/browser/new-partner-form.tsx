@@ -15,7 +15,8 @@ import type { PartnerNotice } from '../navigation-state.ts'
 import { partnerNameOf } from '../partner-words.ts'
 import { postPartner, postPartnerWithWorkbook } from './client.ts'
 import { NewPricesField } from './new-prices-field.tsx'
-import { AccountSection, BillingSection, PartnerFieldFacts, PartnerSection } from './partner-fields.tsx'
+import { AccountSection, BillingSection, PartnerFieldFacts } from './partner-fields.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
 import styles from './partner-form.module.css'
 import { newPartnerForm, percentOf } from './partner-state.ts'
 import { useNewPrices } from './use-new-prices.ts'
@@ -89,7 +90,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
                 {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
                 <AccountSection dealers={dealers} />
                 <BillingSection />
-                <PartnerSection title={t('partners.prices.title')} hint={t('partners.prices.hint')}>
+                <FormSection title={t('partners.prices.title')} hint={t('partners.prices.hint')}>
                   <NumberField
                     {...form.register('percentOff')}
                     label={t('partners.fields.percentOff')}
@@ -99,7 +100,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
                   <div className={styles['line']}>
                     <NewPricesField prices={prices} currency={typed.currency} />
                   </div>
-                </PartnerSection>
+                </FormSection>
               </div>
             </div>
             <SaveBar

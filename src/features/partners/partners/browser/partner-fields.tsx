@@ -1,9 +1,10 @@
-import { type ReactNode, use, createContext } from 'react'
+import { use, createContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { currencies } from '#domain/currency.ts'
 import { locales } from '#domain/locale.ts'
 import { countryOptions } from '#domain/postal/country-name.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { FormSection } from '#ui/forms/form-section.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/field.tsx'
 import styles from './partner-form.module.css'
 import type { PartnerField, PartnerFormState } from './partner-state.ts'
@@ -28,19 +29,6 @@ function useField() {
   })
 }
 
-/** A section of the form: what it is on the left, its fields on the right. */
-export function PartnerSection({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <section className={styles['section']}>
-      <div>
-        <h2>{title}</h2>
-        <p>{hint}</p>
-      </div>
-      <div className={styles['fields']}>{children}</div>
-    </section>
-  )
-}
-
 interface AccountSectionProps {
   readonly dealers: readonly { readonly id: string; readonly name: string }[]
   /** The dealer who is stored and may have left. */
@@ -55,7 +43,7 @@ export function AccountSection({ dealers, currentDealer = '' }: AccountSectionPr
   const { isNew } = use(PartnerFieldFacts)
   const isFormerDealer = currentDealer !== '' && !dealers.some(({ id }) => id === currentDealer)
   return (
-    <PartnerSection title={t('partners.account.title')} hint={t('partners.account.hint')}>
+    <FormSection title={t('partners.account.title')} hint={t('partners.account.hint')}>
       <TextField {...field('email')} label={t('partners.fields.email')} type="email" spellCheck={false} />
       <TextField
         {...field('password')}
@@ -86,7 +74,7 @@ export function AccountSection({ dealers, currentDealer = '' }: AccountSectionPr
       </SelectField>
       <LocaleField />
       {isNew && <Checkbox {...register('isActive')} label={t('partners.fields.isActive')} className={styles['line']} />}
-    </PartnerSection>
+    </FormSection>
   )
 }
 
@@ -110,10 +98,10 @@ export function BillingSection() {
   const t = useMessages('office')
   const field = useField()
   return (
-    <PartnerSection title={t('partners.billing.title')} hint={t('partners.billing.hint')}>
+    <FormSection title={t('partners.billing.title')} hint={t('partners.billing.hint')}>
       <BillingFields />
       <TextField {...field('note')} label={t('partners.fields.note')} optional={t('partners.optional')} />
-    </PartnerSection>
+    </FormSection>
   )
 }
 

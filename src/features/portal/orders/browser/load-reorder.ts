@@ -5,7 +5,7 @@ import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
 import { quoteLine } from '#features/checkout/cart/browser/quote-line.ts'
 import { type CartFacts, productOfLine } from '#features/catalogue/lines/line-facts.ts'
 import { fetchProduct } from '#features/catalogue/products/browser/client.ts'
-import type { OrderedItem } from '#features/orders/orders/order-view.ts'
+import type { OrderedItem } from '#features/orders/proofs/proof-view.ts'
 import { type ReorderedLine, reorderedLine } from '../reorder-facts.ts'
 
 interface Reorder {

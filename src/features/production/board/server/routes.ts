@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
-import { OrderParams } from '#features/office/orders/schema.ts'
+import { OrderParams } from '#features/orders/orders/schema.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import * as schema from '../schema.ts'
 import { type ScheduleDeps, type ScheduledOrder, scheduleOrder } from './save-schedule.ts'

@@ -1,21 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { toAmount } from '#domain/money.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
-import { refundsDue } from '#features/orders/refunds/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import type { FailedJob, RefundDue } from '../schema.ts'
-
-/** Refunds due, oldest first. */
-export async function listRefunds(db: Db): Promise<readonly RefundDue[]> {
-  return (await refundsDue(db)).map(({ billing, amountThousandths, createdAt, ...refund }) => ({
-    ...refund,
-    customer: `${billing.firstName} ${billing.surName}`,
-    email: billing.email,
-    amount: toAmount(amountThousandths),
-    createdAt: createdAt.toISOString(),
-  }))
-}
+import type { FailedJob } from '../schema.ts'
 
 /** The failed jobs, each with the code of the order that it concerns. */
 export async function listFailedJobs(db: Db, jobs: Pick<Jobs, 'failed'>): Promise<readonly FailedJob[]> {

@@ -2,11 +2,11 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import type { OfficePageName } from '#office-urls'
-import type { OfficePage } from '#features/office/navigation/office-pages.ts'
+import type { OfficePage } from '../office-pages.ts'
 import type { Waiting } from '../schema.ts'
-import { currentOf, OfficeLink, WaitingCount, waitingOn } from '#features/office/navigation/browser/office-link.tsx'
+import { currentOf, OfficeLink, WaitingCount, waitingOn } from './office-link.tsx'
 import frames from '#ui/floating-frame.module.css'
-import styles from '#features/office/navigation/browser/office-tabs.module.css'
+import styles from './office-tabs.module.css'
 
 interface MorePagesProps {
   readonly entries: readonly OfficePage[]

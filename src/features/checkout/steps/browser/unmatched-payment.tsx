@@ -3,7 +3,7 @@ import { useCart } from '#features/checkout/cart/browser/use-cart.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { urlFor } from '#urls'
-import { CheckoutLayout } from '#features/checkout/steps/browser/checkout-layout.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
 import styles from './unmatched-payment.module.css'
 
 /** Replaces the payment page for a URL with a payment but without an order of the shop. */

@@ -1,5 +1,5 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { CheckoutLayout } from '#features/checkout/steps/browser/checkout-layout.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
 import styles from './payment-checking.module.css'
 
 /** The placeholder of the payment page while the provider is asked for the result of a payment. */

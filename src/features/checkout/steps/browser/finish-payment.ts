@@ -1,9 +1,9 @@
 import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
 import type { OrderBody } from '#features/orders/orders/browser/client.ts'
-import { setGatewayOrder } from '#features/checkout/steps/browser/information-store.ts'
-import { orderedLines } from '#features/checkout/steps/browser/order-body.ts'
-import { pendingOrderStore } from '#features/checkout/steps/browser/pending-order-store.ts'
-import { markPlaced } from '#features/checkout/steps/browser/placed-order-store.ts'
+import { setGatewayOrder } from './information-store.ts'
+import { orderedLines } from './order-body.ts'
+import { pendingOrderStore } from './pending-order-store.ts'
+import { markPlaced } from './placed-order-store.ts'
 
 /** Whether the cart is still the ordered one. Lines added since in another tab stay. */
 function isCartOf(body: string): boolean {

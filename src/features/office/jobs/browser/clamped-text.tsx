@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import styles from '#features/office/jobs/browser/jobs-table.module.css'
+import styles from './jobs-table.module.css'
 
 interface ClampedTextProps {
   /** What the text is about, for the name of the button. */

@@ -4,14 +4,14 @@ import { formatMoment } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { clip } from '#features/orders/thread/browser/clip-drawing.ts'
+import { clip } from './clip-drawing.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
-import type { AuthorOf, OrderView, ThreadEvent } from '../order-view.ts'
+import type { AuthorOf, ThreadEntry, ThreadEvent } from '../thread-view.ts'
 import styles from './order-thread.module.css'
 
 interface OrderThreadProps {
-  readonly thread: OrderView['thread']
+  readonly thread: readonly ThreadEntry[]
   readonly authorOf: AuthorOf
   /** The names of the statuses for the reader. */
   readonly statusName: (status: OrderStatus) => string

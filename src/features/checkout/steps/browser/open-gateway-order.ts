@@ -1,8 +1,8 @@
-import { createGoPayOrder } from './client.ts'
+import { createGoPayOrder } from '#features/checkout/payments/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { finishPayment } from './finish-payment.ts'
-import { setGatewayOrder } from '#features/checkout/steps/browser/information-store.ts'
-import { type PendingOrder, pendingOrderStore } from '#features/checkout/steps/browser/pending-order-store.ts'
+import { setGatewayOrder } from './information-store.ts'
+import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 
 export type GatewayOpened =
   | { readonly ok: true; readonly gwUrl: string }

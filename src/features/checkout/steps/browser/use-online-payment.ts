@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '#features/orders/orders/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
-import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
+import { checkReturnedPayment, type ReturnedPayment } from '#features/checkout/payments/browser/check-returned-payment.ts'
+import { type PaymentFailure, paymentFailureMs } from '#features/checkout/payments/browser/payment-failure-banner.tsx'
 import { finishPayment } from './finish-payment.ts'
-import { informationStore, setGatewayOrder } from '#features/checkout/steps/browser/information-store.ts'
+import { informationStore, setGatewayOrder } from './information-store.ts'
 import { openGatewayOrder } from './open-gateway-order.ts'
-import { pendingOrderStore } from '#features/checkout/steps/browser/pending-order-store.ts'
-
-/** How long the message about a failed payment is shown, in ms. */
-export const paymentFailureMs = 4000
-
-export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
+import { pendingOrderStore } from './pending-order-store.ts'
 
 /** The shopper's return from the gateway, which adds the payment id to the URL. */
 interface Return {
