@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Api, buildApi } from './build-api.ts'
 import { buildJobsServer } from './build-jobs-server.ts'
 import type { Deps } from './deps.ts'
-import { pageReads } from './pages/page-reads.ts'
-import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 
 interface ServerOptions {
   readonly logger: FastifyBaseLogger
@@ -16,7 +15,6 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   if (deps.config.processRole === 'jobs') return buildJobsServer(deps, logger)
   const app = await buildApi(deps, logger)
   const { config, content, guaranteeNotices, catalogue, payments } = deps
-  const reads: PageRoutesDeps['reads'] = (snapshot, visitor) => pageReads({ ...deps, log: logger }, snapshot, visitor)
   await app.register((shop) =>
     pageRoutes(shop, {
       site: config.site,
@@ -26,7 +24,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
       hasStory: deps.storyPool !== null,
       catalogue,
       payments,
-      reads,
+      pages: { ...deps, log: logger },
       dev,
     }),
   )

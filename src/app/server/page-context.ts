@@ -7,6 +7,8 @@ import type { SiteFacts } from '#features/accounts/site/site-facts.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
 import type { PageReads } from './pages/page-reads.ts'
+import type { PageData, SignedInPageName } from './pages/page-table.ts'
+import type { PageRequest } from './pages/signed-in-visit.ts'
 
 /** What a page's loader may use: reads, and the facts of the requested site. */
 export interface PageContext {
@@ -30,8 +32,10 @@ export interface PageContext {
   readonly content: ContentReader
   /** The official notice on the legal guarantee in the language of the site; null if the operator has installed none. */
   readonly guarantee: GuaranteePicture | null
-  /** Database reads of the page, with the rights of the signed-in account. */
+  /** Database reads of pages that are open to everybody. */
   readonly reads: PageReads
+  /** Reads a page of the table with the rights of the signed-in account. @throws the response for those who may not open it */
+  readonly openPage: <Name extends SignedInPageName>(name: Name, request: PageRequest) => Promise<PageData<Name>>
   /** The payment methods of the site, and the configuration of PayPal's buttons where offered. */
   readonly payments: Pick<PaymentProviders, 'offeredOn' | 'payPalButtons'>
   /** The time of the request. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pageReads } from '#app/server/pages/page-reads.ts'
+import { openPage, type Visitor } from '#app/server/pages/open-page.ts'
 import { backups } from '#db/schema/backups.ts'
 import { providerFailures } from '#db/schema/provider-failures.ts'
 import { orderQueues } from '#features/orders/orders/server/jobs.ts'
@@ -147,9 +147,14 @@ test('what cannot be read is itself a warning, and hides neither the other warni
 test('only admins read the overview and its warnings', async () => {
   const config = { ...testConfig, databaseUrl: 'postgres://localhost/shop' }
   const deps = { ...testDeps(shop), config, log, clock: () => now, ...disk(0.05, now) }
-  const overviewOf = (role: 'admin' | 'dealer' | 'partner' | undefined, mustSetUpTwoFactor = false) =>
-    pageReads(deps, shop.catalogue.current(), { account: role && { role, mustSetUpTwoFactor }, session: null } as never).overview()
-  expect((await overviewOf('admin'))?.warnings.map(({ kind }) => kind)).toEqual(['diskLow', 'backupMissing'])
-  for (const role of ['dealer', 'partner', undefined] as const) expect(await overviewOf(role)).toBeNull()
-  expect(await overviewOf('admin', true)).toBeNull()
+  const overviewOf = async (role: 'admin' | 'dealer' | 'partner' | null, mustSetUpTwoFactor = false) => {
+    const account = role && { role, mustSetUpTwoFactor }
+    const visitor = { locale: 'cz', catalogue: shop.catalogue.current(), account, sessionId: 'one', isVisit: false } as unknown as Visitor
+    const request = { url: new URL('http://site.example/admin'), params: {} }
+    return (await openPage(deps, visitor, 'adminOverview', request)).overview
+  }
+  expect((await overviewOf('admin')).warnings.map(({ kind }) => kind)).toEqual(['diskLow', 'backupMissing'])
+  for (const role of ['dealer', 'partner'] as const) await expect(overviewOf(role)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(overviewOf(null)).rejects.toMatchObject({ status: 302 })
+  await expect(overviewOf('admin', true)).rejects.toMatchObject({ status: 302 })
 })

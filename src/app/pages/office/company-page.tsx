@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import styles from '#features/partners/company/browser/company.module.css'
 import { OwnMails } from '#features/accounts/accounts/browser/own-mail.tsx'
 import { CompanyForm } from '#features/partners/company/browser/company-form.tsx'
@@ -7,21 +7,13 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
-import { pageContext } from '../../server/page-context.ts'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/company-page.ts'
 
 await loadMessages('office', 'checkout')
 
 /** The partner's own company: people, one's own mails, billing details, language. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['partner'])
-  if (refused) throw refused
-  const [company, own] = await Promise.all([page.reads.ownCompany(), page.reads.ownAccount()])
-  if (!company || !own) throw data(null, { status: 404 })
-  return { company, messageMails: own.messageMails, isVisit: page.visit !== null }
-}
+export const loader = loaderOf('b2bSettings')
 
 export default function CompanyPage({ loaderData: { company, messageMails, isVisit } }: Route.ComponentProps) {
   const t = useMessages('office')

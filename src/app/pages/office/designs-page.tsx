@@ -1,28 +1,16 @@
-import { data } from 'react-router'
-import { cartFacts } from '#features/catalogue/lines/line-facts.ts'
 import { DesignsList } from '#features/portal/designs/browser/designs-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
-import { pageContext } from '../../server/page-context.ts'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/designs-page.ts'
 
 await loadMessages('catalogue', 'checkout', 'office')
 
 /** The saved designs of the partner's company. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['partner'])
-  if (refused) throw refused
-  const list = await page.reads.companyDesigns(url.searchParams)
-  if (!list) throw data(null, { status: 404 })
-  const shown = new Set(list.items.map(({ productId }) => productId))
-  const { settings, products } = page.catalogue
-  return { list, facts: cartFacts({ settings, products: products.filter(({ id }) => shown.has(id)) }) }
-}
+export const loader = loaderOf('b2bDesigns')
 
 export default function DesignsPage({ loaderData: { list, facts } }: Route.ComponentProps) {
   const t = useMessages('office')

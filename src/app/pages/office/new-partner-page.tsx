@@ -4,18 +4,12 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
-import { pageContext } from '../../server/page-context.ts'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/new-partner-page.ts'
 
 await loadMessages('checkout', 'office')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin'])
-  if (refused) throw refused
-  return { dealers: (await page.reads.dealers()) ?? [] }
-}
+export const loader = loaderOf('adminCreatePriceList')
 
 export default function NewPartnerPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('office')

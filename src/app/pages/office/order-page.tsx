@@ -34,31 +34,21 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
-import { matchOfficePage } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { OfficeOrder } from '#features/office/orders/office-order-view.ts'
-import { pageContext } from '../../server/page-context.ts'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/order-page.ts'
 import { OrderHistory } from '#features/office/trail/browser/order-history.tsx'
 import styles from './order-page.module.css'
 
 await loadMessages('catalogue', 'checkout', 'office', 'orders')
 
+const load = loaderOf('adminOrder', 'b2bOrder')
+
 /** An order for admins, and under its other path for dealers and for its partner. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const isAdminPage = matchOfficePage(url.pathname, page.locale)?.name === 'adminOrder'
-  const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
-  if (refused) throw refused
-  const position = await page.reads.orderPosition()
-  if (page.account?.role === 'partner') {
-    const own = await page.reads.partnerOrder(params.orderId)
-    return own ? { own, found: null, position } : data({ own: null, found: null, position }, { status: 404 })
-  }
-  const [found, dealers] = await Promise.all([page.reads.officeOrder(params.orderId), page.reads.dealers()])
-  if (!found) return data({ own: null, found: null, position }, { status: 404 })
-  return { own: null, found: { ...found, dealers: dealers ?? [] }, position }
+export async function loader(call: Route.LoaderArgs) {
+  const found = await load(call)
+  return (found.own ?? found.found) ? found : data(found, { status: 404 })
 }
 
 export default function OrderPage({ loaderData: { own, found, position } }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { formatMoment, shopTimeZone } from '#domain/format/days.ts'
 import { formatTag } from '#domain/locale.ts'
 import { useOrderEvents } from '#features/orders/events/browser/use-order-events.ts'
@@ -13,23 +12,14 @@ import { WarningList } from '#features/office/overview/browser/warning-list.tsx'
 import { WeekPlot } from '#features/office/overview/browser/week-plot.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/overview-page.ts'
 import styles from './overview-page.module.css'
 
 await loadMessages('catalogue', 'office', 'orders')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin'])
-  if (refused) throw refused
-  const position = await page.reads.orderPosition()
-  const overview = await page.reads.overview()
-  if (!overview) throw data(null, { status: 404 })
-  return { overview, position }
-}
+export const loader = loaderOf('adminOverview')
 
 /** Warnings come and go without an order. */
 const refreshMs = 60_000

@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router'
 import { OwnMails } from '#features/accounts/accounts/browser/own-mail.tsx'
 import { OwnPasswordForm } from '#features/accounts/accounts/browser/own-password-form.tsx'
 import { OwnSessions } from '#features/accounts/accounts/browser/own-sessions.tsx'
@@ -8,21 +7,14 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { landingOf } from '#office-urls'
-import { urlFor } from '#urls'
-import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/own-account-page.ts'
 
 await loadMessages('accounts', 'office')
 
 /** Every signed-in account has this page, even one that may not see any other yet. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account, locale, reads } = context.get(pageContext)
-  if (account === null) throw redirect(urlFor(locale, 'login', null, { back: url.pathname }))
-  const own = await reads.ownAccount()
-  if (!own) throw data(null, { status: 404 })
-  return { own, mustSetUp: account.mustSetUpTwoFactor }
-}
+export const loader = loaderOf('ownAccount')
 
 export default function OwnAccountPage({ loaderData: { own, mustSetUp } }: Route.ComponentProps) {
   const t = useMessages('office')

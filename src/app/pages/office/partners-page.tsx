@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { PartnersList } from '#features/partners/partners/browser/partners-list.tsx'
 import { readPartnerNotice } from '#features/partners/partners/navigation-state.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -7,22 +7,14 @@ import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
-import { pageContext } from '../../server/page-context.ts'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/partners-page.ts'
 import styles from './partners-page.module.css'
 
 await loadMessages('office')
 
 /** The partners with their price lists, in two groups. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin'])
-  if (refused) throw refused
-  const groups = await page.reads.partners(url.searchParams)
-  if (!groups) throw data(null, { status: 404 })
-  return groups
-}
+export const loader = loaderOf('adminPartners')
 
 export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('office')

@@ -5,19 +5,13 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
-import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/personal-data-page.ts'
 
 await loadMessages('office')
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin'])
-  if (refused) throw refused
-  return { own: page.account?.email ?? '' }
-}
+export const loader = loaderOf('adminPersonalData')
 
 /** Export and erasure of a person's data, and how long data are kept. */
 export default function PersonalDataPage({ loaderData: { own } }: Route.ComponentProps) {

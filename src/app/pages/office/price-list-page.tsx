@@ -1,7 +1,5 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { currencies, currenciesOf } from '#domain/currency.ts'
-import { priceTabs } from '#domain/pricing/price-tabs.ts'
-import { editedList, viewedList } from '#features/catalogue/price-lists/edited-list.ts'
 import { ImportPrices } from '#features/catalogue/price-lists/browser/import-prices.tsx'
 import { PriceListView } from '#features/catalogue/price-lists/browser/price-list-view.tsx'
 import { PlannedPrices, PricesSince } from '#features/catalogue/price-lists/browser/price-versions-hints.tsx'
@@ -11,29 +9,15 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/price-list-page.ts'
 import styles from './price-list-page.module.css'
 
 await loadMessages('catalogue', 'office')
 
 /** The default price list; in euros it is a view, which follows from the crowns. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin'])
-  if (refused) throw refused
-  const tab = priceTabs.find((name) => name === url.searchParams.get('tab')) ?? priceTabs[0]
-  const currency = currencies.find((name) => name === url.searchParams.get('currency')) ?? currenciesOf(page.locale)[0]
-  const detail = await page.reads.priceList('default')
-  const view = page.catalogue.defaultPriceList('EUR')
-  if (!detail || !view) throw data(null, { status: 404 })
-  const list = editedList(detail)
-  const { settings, pricesSince, planned } = detail
-  const products = page.catalogue.products.map(({ id, type }) => ({ id, type }))
-  return { list: currency === 'CZK' ? list : viewedList(list, view), tab, settings, products, pricesSince, planned: planned ?? [] }
-}
+export const loader = loaderOf('adminPriceList', 'adminPricing')
 
 export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   const { list, tab, settings, products, pricesSince, planned } = loaderData

@@ -1,25 +1,16 @@
-import { data } from 'react-router'
 import { RefundsTable } from '#features/office/refunds/browser/refunds-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/refunds-page.ts'
 import styles from './list-page.module.css'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import { useRowActions } from '#features/office/orders/browser/use-row-actions.tsx'
 
 await loadMessages('office', 'orders')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin', 'dealer'])
-  if (refused) throw refused
-  const refunds = await page.reads.refunds()
-  if (!refunds) throw data(null, { status: 404 })
-  return { refunds }
-}
+export const loader = loaderOf('b2bRefunds')
 
 export default function RefundsPage({ loaderData: { refunds } }: Route.ComponentProps) {
   const t = useMessages('orders')

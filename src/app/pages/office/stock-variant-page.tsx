@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { BookingForm } from '#features/catalogue/stock/browser/booking-form.tsx'
 import { MinimumCell } from '#features/catalogue/stock/browser/minimum-cell.tsx'
@@ -10,21 +9,13 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
-import { pageContext } from '../../server/page-context.ts'
-import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/stock-variant-page.ts'
 import styles from './stock-variant-page.module.css'
 
 await loadMessages('catalogue', 'office')
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const refused = refuseUnauthorised(page, url, ['admin'])
-  if (refused) throw refused
-  const found = await page.reads.stockVariant(params.productId, url.searchParams)
-  if (!found) throw data(null, { status: 404 })
-  return found
-}
+export const loader = loaderOf('adminStockVariant')
 
 export default function StockVariantPage({ loaderData: { row, movements } }: Route.ComponentProps) {
   const t = useMessages('office')

@@ -17,13 +17,16 @@ import { hashInlineScripts } from './inline-scripts.ts'
 import { type CachedPage, createPageCache, type PageCacheKey, preparePage } from './page-cache.ts'
 import { pageCacheMetrics } from './page-cache-metrics.ts'
 import { isDataRequest, pageNameOf, readPageQuery } from './page-queries.ts'
-import type { PageReads } from './page-reads.ts'
+import { openPage, type Visitor } from './open-page.ts'
+import { pageReads } from './page-reads.ts'
+import { isOfAdmins, requireRows } from './page-table.ts'
+import type { PageDeps } from './signed-in-visit.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
 export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'hasStory' | 'payments'> {
   readonly guaranteeNotices: GuaranteeNotices
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
-  readonly reads: (catalogue: PageContext['catalogue'], visitor: Pick<FastifyRequest, 'account' | 'session'>) => PageReads
+  readonly pages: PageDeps
   /** Renders pages from the sources with hot reload, instead of the build. */
   readonly dev: boolean
 }
@@ -35,9 +38,6 @@ type PayPalFacts = PageContext['payments']['payPalButtons']
 
 /** Whether a page may show PayPal's buttons: the payment page, and the page of an unpaid order. */
 const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchEveryPage(path, locale)?.name ?? '')
-
-/** Whether a page, or the data of one, is of the admins alone. */
-const isOfOffice = (path: string, locale: Locale): boolean => pageNameOf(path, locale)?.startsWith('admin') ?? false
 
 /** Whether the router found no route for a path. */
 const isNotFound = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404
@@ -87,8 +87,9 @@ function protectPage(
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { site, content, guaranteeNotices, isDemo, hasStory, catalogue, payments, reads, dev }: PageRoutesDeps,
+  { site, content, guaranteeNotices, isDemo, hasStory, catalogue, payments, pages, dev }: PageRoutesDeps,
 ): Promise<void> {
+  requireRows()
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
     await app.register(fastifyStatic, {
@@ -168,9 +169,16 @@ export async function pageRoutes(
   ): Promise<FastifyReply> {
     const { locale, visit } = request
     // The office stays that of the admin, who only looks at the shop as a partner.
-    const account = visit && isOfOffice(path, locale) ? visit.admin : request.account
+    const account = visit && isOfAdmins(pageNameOf(path, locale)) ? visit.admin : request.account
     let isOutage = outage !== null
     const recorded = recordReads(snapshot)
+    const visitor: Visitor = {
+      locale,
+      catalogue: recorded.snapshot,
+      account,
+      sessionId: request.session?.id ?? null,
+      isVisit: visit !== null,
+    }
     const nonce = randomBytes(16).toString('base64url')
     const context: PageContext = {
       locale,
@@ -190,7 +198,8 @@ export async function pageRoutes(
         currency: account.priceList?.currency ?? null,
         mustSetUpTwoFactor: account.mustSetUpTwoFactor,
       },
-      reads: reads(recorded.snapshot, { account, session: request.session }),
+      reads: pageReads(pages, recorded.snapshot, { account }),
+      openPage: (name, of) => openPage(pages, visitor, name, of),
       now: new Date(),
       outage,
       logError(error) {
