@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { type FontFace, fontFileOf, offeredFace } from '#domain/fonts/font-families.ts'
 import type { FontStyle } from '#domain/fonts/font-styles.ts'
 
@@ -19,22 +20,10 @@ export function openFontFile(path: string): Font {
 }
 
 /** A parsed face with its drawn letters takes about a megabyte: only the most recently used stay open in a thread. */
-const maxOpen = 24
-const open = new Map<string, Font>()
+const open = new LRUCache<string, Font>({ max: 24, memoMethod: openFontFile })
 
 /** The parsed face, the same that the canvas shows and measures. */
-export function openFont(face: FontFace): Font {
-  const path = fontFileOf(face)
-  const font = open.get(path) ?? openFontFile(path)
-  // Deleting and adding again keeps the map in order of last use.
-  open.delete(path)
-  open.set(path, font)
-  for (const oldest of open.keys()) {
-    if (open.size <= maxOpen) break
-    open.delete(oldest)
-  }
-  return font
-}
+export const openFont = (face: FontFace): Font => open.memo(fontFileOf(face))
 
 /** The face of a text of a design, or the closest available one. */
 export const openFontOf = (text: { readonly fontFamily: string; readonly fontStyle: FontStyle }): Font => openFont(offeredFace(text))
