@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { scanCode } from '#tests/support/scan-code.ts'
-import { code128 } from '../server/code-128.ts'
 import { qrCodePng } from '../server/qr-code-png.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -20,22 +19,5 @@ describe('a QR code', () => {
     const { size, path } = qrCode(payload)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-4 -4 ${size + 8} ${size + 8}"><path d="${path}"/></svg>`
     expect(await scanCode(await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())).toBe(payload)
-  })
-})
-
-describe('a barcode', () => {
-  test('of eight digits is five symbols of 11 modules around a check and a stop of 13', () => {
-    const { bars, modules } = code128('26114827')
-    expect(modules).toBe(6 * 11 + 13)
-    expect(bars).toHaveLength(6 * 3 + 4)
-    expect(bars[0]).toEqual({ from: 0, width: 2 })
-  })
-
-  test('of an odd number of digits is longer, not wrong', () => {
-    expect(code128('261148270').modules).toBe(11 * 11 + 13)
-  })
-
-  test('carries digits only', () => {
-    expect(() => code128('26A')).toThrow('only digits')
   })
 })

@@ -10,6 +10,8 @@ const symbols = (
 const stop = '2331112'
 const startB = 104
 const startC = 105
+/** Changes from code set C to B. */
+const toB = 100
 
 /** A bar of a barcode, measured in modules. */
 export interface Bar {
@@ -17,16 +19,22 @@ export interface Bar {
   readonly width: number
 }
 
-/** Symbol values: pairs of digits in code set C, an odd number of digits one by one in set B. */
-const valuesOf = (digits: string): number[] =>
-  digits.length % 2 === 0
-    ? [startC, ...(digits.match(/\d\d/g) ?? []).map(Number)]
-    : [startB, ...Array.from(digits, (digit) => digit.charCodeAt(0) - 32)]
+/** Symbol values: the leading pairs of digits in code set C, what follows them one by one in set B. */
+function valuesOf(text: string): number[] {
+  const [pairs = ''] = /^(?:\d\d)*/.exec(text) ?? []
+  const inPairs = (pairs.match(/../g) ?? []).map(Number)
+  const rest = Array.from(text.slice(pairs.length), (character) => character.charCodeAt(0) - 32)
+  if (inPairs.length === 0) return [startB, ...rest]
+  return [startC, ...inPairs, ...(rest.length === 0 ? [] : [toB, ...rest])]
+}
 
-/** Encodes digits as Code 128, without quiet zones. @throws RangeError for anything but digits. */
-export function code128(digits: string): { readonly bars: readonly Bar[]; readonly modules: number } {
-  if (!/^\d+$/.test(digits)) throw new RangeError('only digits')
-  const values = valuesOf(digits)
+/**
+ * Encodes digits and hyphens, such as the code of an order or of one of its lines, as Code 128, without quiet zones.
+ * @throws RangeError for anything else
+ */
+export function code128(text: string): { readonly bars: readonly Bar[]; readonly modules: number } {
+  if (!/^[\d-]+$/.test(text)) throw new RangeError('only digits and hyphens')
+  const values = valuesOf(text)
   const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103
   const widths = [...values, check].map((value) => symbols[value] ?? '').join('') + stop
   const bars: Bar[] = []

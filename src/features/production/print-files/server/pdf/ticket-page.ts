@@ -1,18 +1,13 @@
-import bwipjs from 'bwip-js'
 import { qrCode } from '#platform/qr/qr-code.ts'
+import { code128 } from '#platform/server/code-128.ts'
 import { type JobTicket, placeholders, type TicketDate } from '../documents/job-ticket.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 import { fittingSize, linesIn, lineHeight, writeLines, writeText } from './ticket-text.ts'
 
 function drawBarcode({ pdf, text }: TicketSheet, code: string): void {
-  const [{ sbs = [] } = {}] = bwipjs.raw({ bcid: 'code128', text: code }) as { sbs?: readonly number[] }[]
-  const modules = sbs.reduce((sum, width) => sum + width, 0)
+  const { bars, modules } = code128(code)
   const unit = 57 / modules
-  let at = paper.left
-  for (const [index, width] of sbs.entries()) {
-    if (index % 2 === 0) pdf.rect(at, paper.top, width * unit, 10.5)
-    at += width * unit
-  }
+  for (const { from, width } of bars) pdf.rect(paper.left + from * unit, paper.top, width * unit, 10.5)
   pdf.fill(ticketColors.ink)
   text(code, paper.left, paper.top + 11.4, 57, { figures: true, size: 3.6, color: ticketColors.ink })
 }
