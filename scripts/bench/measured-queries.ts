@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { dayMs, hourMs } from '#domain/format/durations.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { accountById } from '#features/accounts/accounts/server/reads.ts'
 import { readCatalogue } from '#features/catalogue/products/server/reads.ts'
@@ -23,7 +24,7 @@ export type Measured = (db: Db, run: number) => Promise<unknown>
 
 const page = { page: 1, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' } as const
 const now = () => new Date()
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)
 /** The files of a large database are rows without bytes. */
 const noFiles = {
   put: () => Promise.resolve('0'.repeat(64)),
@@ -77,7 +78,7 @@ export const reads: Readonly<Record<string, Measured>> = {
   'an account with its price list': async (db, run) => accountById(db, await idOf(db, `person ${30 + run}`)),
   'the whole catalogue': (db) => readCatalogue(db),
   'payments to ask for': (db) => duePayments(db, now(), 240),
-  'orders unpaid online': (db) => unpaidSince(db, new Date(Date.now() - 86_400_000), 240),
+  'orders unpaid online': (db) => unpaidSince(db, new Date(Date.now() - dayMs), 240),
   'transfers that have not come': (db) => expiredTransfers(db, day(0), 200),
   "a person's orders": async (db, run) => {
     const found = await ordersOf(db, `shopper${100 + run * 53}@mail.example`)
@@ -98,8 +99,8 @@ export const writes: Readonly<Record<string, Measured>> = {
     )
     return purgeUploads({ db, clock: now })
   },
-  'purge of orders of ten years ago': (db) => purgeOrders({ db, clock: () => new Date(Date.now() - 4 * 3_600_000) }),
-  'purge of mails of the demo': (db) => purgeDemoMails({ db, clock: () => new Date(Date.now() - 3622 * 86_400_000) }),
+  'purge of orders of ten years ago': (db) => purgeOrders({ db, clock: () => new Date(Date.now() - 4 * hourMs) }),
+  'purge of mails of the demo': (db) => purgeDemoMails({ db, clock: () => new Date(Date.now() - 3622 * dayMs) }),
   'purge of kept designs': (db) => purgeDesigns({ db, clock: now }),
   'purge of discarded bytes': async (db) => {
     await db.execute(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hourMs } from '#domain/format/durations.ts'
 import { urlFor } from '#urls'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
@@ -59,7 +60,7 @@ test('a slow page shows its progress for every kind of navigation, also to a scr
 test('a fast response shows no progress', async ({ page, shop }) => {
   await page.clock.install()
   await page.goto(shop.url('en', urlFor('en', 'home')))
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(Date.now() + hourMs)
   const letGo = await holdAnswers(page)
   await page.getByRole('banner').getByRole('link', { name: 'Rulers' }).first().click()
   await expect(main(page)).toHaveAttribute('aria-busy', 'true')

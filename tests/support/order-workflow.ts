@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { dayMs } from '#domain/format/durations.ts'
 import { smallPdf } from './pdfs/raw-pdf.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -34,7 +35,6 @@ type WorkflowRun = { readonly failure: string | null; readonly figures: Workflow
 
 const orderedLines = ['abcdefghij', 'bbbbbbbbbb'].map((id) => ({ ...makeOrderBody(0).configurations[0], id }))
 const pieces = 100
-const dayMs = 86_400_000
 
 /** Opens the API with a partner, an admin and two dealers, and returns a function that runs one sequence on a new order. */
 async function openWorkflow(shop: ShopToServe) {

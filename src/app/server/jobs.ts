@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { purgeLinks } from '#features/accounts/accounts/server/create-link.ts'
 import { accountQueues } from '#features/accounts/accounts/server/jobs.ts'
 import { purgeSessions } from '#features/accounts/accounts/server/end-session.ts'
@@ -58,8 +59,6 @@ interface JobDeps extends OrderMailDeps, PrintFilesDeps, CancelDeps {
   readonly mailer: Mailer
   readonly pdfPages: Pick<PdfPages, 'draw'>
 }
-
-const dayMs = 86_400_000
 
 /** Deletes expired data of every feature. */
 async function purgeExpired(deps: JobDeps): Promise<void> {

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 /** A calendar day as `YYYY-MM-DD`, without a time zone. */
 export type Day = string
 
@@ -21,8 +23,6 @@ export function addDays(day: Day, days: number): Day {
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-const dayMs = 86_400_000
 
 /** The number of whole days from one day to a later one. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/format/durations.ts'
 import type { OrderStatus } from './order-status.ts'
 import { codedStatuses, reactionDays, undatedStatuses } from './quick-filters.ts'
 import { customerAuthors, type MessageAuthor } from './system-messages.ts'
@@ -16,7 +17,6 @@ interface OrderFacts {
   readonly lacksDeliveryCode: boolean
 }
 
-const dayMs = 86_400_000
 const includes = <Value extends string>(values: readonly Value[], value: string): boolean => (values as readonly string[]).includes(value)
 
 /** The next action of the office; null if the order waits for nobody or for the customer. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import type { AccountList, ListedAccount } from '#features/accounts/administration/schema.ts'
 import type { AuditList } from '#features/accounts/audit/schema.ts'
 import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts'
@@ -116,7 +117,7 @@ describe('a new person', () => {
     expect([mail?.subject, mail?.url]).toEqual([expect.stringContaining(subject), expect.stringContaining(path)])
     expect((await signIn(email)).statusCode).toBe(401)
 
-    now = new Date(now.getTime() + 6 * 86_400_000)
+    now = new Date(now.getTime() + 6 * dayMs)
     const chosen = await app.inject({ method: 'PUT', url: '/api/auth/password', payload: { token: mail?.token, password } })
     expect(chosen.statusCode).toBe(200)
     expect((await signIn(email)).statusCode).toBe(200)
@@ -174,7 +175,7 @@ describe('a new person', () => {
     const email = 'late@invited.example'
     const { id } = (await call(admin, 'POST', '', { ...person, email, role: 'dealer' })).json<{ id: string }>()
     await expect.poll(async () => (await linkMailsTo(shop, email)).length, { timeout: 20_000 }).toBe(1)
-    now = new Date(now.getTime() + 7 * 86_400_000 + 1000)
+    now = new Date(now.getTime() + 7 * dayMs + 1000)
     const choose = async (nth: number) =>
       (
         await app.inject({

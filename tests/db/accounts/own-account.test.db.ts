@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { purgeSessions } from '#features/accounts/accounts/server/end-session.ts'
 import type { OwnAccount } from '#features/accounts/accounts/schema.ts'
 import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts'
@@ -97,7 +98,7 @@ describe('open sessions', () => {
     const [here, away] = [await signInOn(firefox), await signInOn(phone)]
     await app.inject({ method: 'POST', url: '/api/auth/logout', headers: away })
     expect((await own(here)).sessions).toHaveLength(1)
-    now = new Date(now.getTime() + 8 * 86_400_000)
+    now = new Date(now.getTime() + 8 * dayMs)
     await purgeSessions({ db: shop.db, clock: () => now })
     expect(await shop.db.$count(sessions, eq(sessions.accountId, account.id))).toBe(0)
   })

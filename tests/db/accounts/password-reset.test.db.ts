@@ -5,6 +5,7 @@ import { accountLinks } from '#db/schema/account-links.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { mails } from '#db/schema/mails.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { purgeLinks } from '#features/accounts/accounts/server/create-link.ts'
 import { accountQueues } from '#features/accounts/accounts/server/jobs.ts'
 import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts'
@@ -187,7 +188,7 @@ test('mails with links are deleted after a month, and requested addresses with t
   await linkFor(email)
   await purgeAccountMails({ db: shop.db, clock: () => now })
   expect(await linkMailsTo(shop, email)).toHaveLength(1)
-  now = new Date(now.getTime() + 31 * 86_400_000)
+  now = new Date(now.getTime() + 31 * dayMs)
   await purgeAccountMails({ db: shop.db, clock: () => now })
   expect(await linkMailsTo(shop, email)).toEqual([])
   expect(accountQueues.mailPasswordReset.options).toMatchObject({ deleteAfterSeconds: 3600, retentionSeconds: 3600 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#domain/format/durations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { recordAttempt } from '#features/accounts/accounts/server/record-attempt.ts'
 
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const dayMs = 86_400_000
 const midnight = Date.parse('2026-11-23T00:00:00Z')
 
 /** The number of attempts in a day by someone who waits exactly as long as each refusal says. */

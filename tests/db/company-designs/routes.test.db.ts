@@ -5,6 +5,7 @@ import { blankDesign, type DesignDocument, type DesignNode } from '#domain/desig
 import { accounts } from '#db/schema/accounts.ts'
 import { companyDesigns } from '#db/schema/company-designs.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import type { CompanyDesign, CompanyDesigns, CompanyMarks } from '#features/designs/company-designs/schema.ts'
 import { maxDesigns } from '#features/designs/company-designs/limit-designs.ts'
 import { erasePersonalData } from '#features/office/personal-data/server/erase-personal-data.ts'
@@ -20,7 +21,6 @@ import { provesMessage } from '#tests/support/proves-message.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-const dayMs = 86_400_000
 const start = new Date('2026-11-21T10:00:00Z')
 let now = start
 const clock = () => now

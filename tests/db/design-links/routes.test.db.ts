@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
@@ -13,7 +14,6 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { purgeDesigns } from '#features/designs/links/server/save-design.ts'
 import type { DesignLinkMade } from '#features/designs/links/schema.ts'
 
-const dayMs = 86_400_000
 const headers = { host: 'localhost' }
 const start = new Date('2026-11-21T10:00:00Z')
 let now = start

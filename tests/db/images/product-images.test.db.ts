@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { files } from '#db/schema/files.ts'
 import { productImages } from '#db/schema/product-images.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import type { AuditList } from '#features/accounts/audit/schema.ts'
 import { openCatalogue } from '#features/catalogue/products/server/open-catalogue.ts'
 import type { OfficeImage } from '#features/catalogue/images/schema.ts'
@@ -291,7 +292,7 @@ test('each change of pictures is in the audit trail', async () => {
 test('the bytes of a picture stay while a product shows it, and go after it was deleted', async () => {
   const image = await uploaded('1.jpg')
   const [row] = await shop.db.select().from(productImages)
-  const inFortyDays = () => new Date(Date.now() + 40 * 86_400_000)
+  const inFortyDays = () => new Date(Date.now() + 40 * dayMs)
   const stored = () => shop.db.$count(files, eq(files.sha256, row?.sha256 ?? ''))
   await purgeUploads({ db: shop.db, clock: inFortyDays })
   expect(await stored()).toBe(1)

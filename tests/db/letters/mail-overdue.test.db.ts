@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#db/schema/accounts.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { mailOverdue } from '#features/billing/letters/server/mail-overdue.ts'
 import { matches } from '#features/office/orders/server/order-filters.ts'
 import { postedMails } from '#platform/server/mail/reads.ts'
@@ -13,7 +14,6 @@ import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-const dayMs = 86_400_000
 const config = readConfig({ PORT: '3000' })
 let now = new Date('2026-11-23T05:00:00Z')
 let shop: TestShop

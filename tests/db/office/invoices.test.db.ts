@@ -6,6 +6,7 @@ import { auditTrail } from '#db/schema/audit-trail.ts'
 import { files } from '#db/schema/files.ts'
 import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/payments.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { mailInvoice } from '#features/billing/letters/server/mail-invoice.ts'
@@ -113,7 +114,7 @@ describe('an uploaded invoice', () => {
     expect(second.status).toBe(201)
     const trail = await shop.db.select().from(auditTrail).where(eq(auditTrail.subjectId, id)).orderBy(auditTrail.at)
     expect(trail.map(({ changes }) => changes)).toContainEqual([{ field: 'proformaInvoice', before: 'faktura.pdf', after: 'oprava.pdf' }])
-    await purgeUploads({ db: shop.db, clock: () => new Date(Date.now() + 40 * 86_400_000) })
+    await purgeUploads({ db: shop.db, clock: () => new Date(Date.now() + 40 * dayMs) })
     const hashes = [pdf('first'), pdf('second')].map(sha256Of)
     const kept = await shop.db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, hashes))
     expect(kept).toEqual([{ sha256: hashes[1] }])

@@ -7,6 +7,7 @@ import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { files } from '#db/schema/files.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { writeMessage } from '#features/orders/thread/server/write-message.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
@@ -21,7 +22,7 @@ let partner: MadeAccount
 /** Oldest first: from Brno, from Ústí, from the partner, and a cancelled one. */
 const ids: string[] = []
 const now = new Date()
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 const change = (nth: number, values: Partial<typeof orders.$inferInsert>) =>
   shop.db
     .update(orders)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orderEvents } from '#db/schema/order-events.ts'
 import { orders } from '#db/schema/orders.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { openOrderEvents, type OrderEvents } from '#features/orders/events/server/open-order-events.ts'
 import { purgeEvents } from '#features/orders/events/server/purge-events.ts'
 import type { EventBatch } from '#features/orders/events/server/reads.ts'
@@ -195,7 +196,7 @@ describe('a browser that connects again', () => {
 
   test('after too long is told that anything may have changed', async () => {
     await orderOf(null)
-    await purgeEvents({ db: shop.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
+    await purgeEvents({ db: shop.db, clock: () => new Date(Date.now() + 2 * dayMs) })
     expect(await shop.db.$count(orderEvents)).toBe(0)
     const reader = await follow(dealer, '5')
     expect(await reader.next()).toMatchObject({ name: 'missed', data: {} })

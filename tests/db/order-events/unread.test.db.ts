@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import type { UnreadOrders } from '#features/orders/thread/schema.ts'
 import { writeMessage } from '#features/orders/thread/server/write-message.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
@@ -79,7 +80,7 @@ test('reading never goes backwards, nor into the future', async () => {
 
 test("messages of more than 30 days ago, and those of cancelled orders, are nobody's task", async () => {
   const [old, cancelled] = [await orderOfPartner(), await orderOfPartner()]
-  await write(old, 'partner', new Date(Date.now() - 31 * 86_400_000))
+  await write(old, 'partner', new Date(Date.now() - 31 * dayMs))
   await write(cancelled, 'partner')
   await shop.db.update(orders).set({ cancelledAt: new Date() }).where(eq(orders.id, cancelled))
   expect([await unreadFor(dealer, old), await unreadFor(dealer, cancelled)]).toEqual([0, 0])

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { priceRequest } from '#domain/orders/configuration.ts'
 import { OrderConfiguration } from '#domain/orders/order-input-schema.ts'
 import { required } from '#domain/required.ts'
@@ -72,7 +73,7 @@ async function deliveredItem(daysAgo: number | null, who = partner): Promise<str
       systemMessageType: 'orderStatusChanged',
       previousOrderStatus: 'produced',
       currentOrderStatus: 'delivered',
-      createdAt: new Date(Date.now() - daysAgo * 86_400_000),
+      createdAt: new Date(Date.now() - daysAgo * dayMs),
     })
   }
   const [item] = await shop.db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, body.id))

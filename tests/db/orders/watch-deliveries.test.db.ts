@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
+import { dayMs, hourMs } from '#domain/format/durations.ts'
 import { watchDeliveries } from '#features/portal/orders/server/watch-deliveries.ts'
 import type { MadeAccount } from '#tests/support/make-account.ts'
 import { makeOrderingPartner } from '#tests/support/make-ordering-partner.ts'
@@ -25,8 +26,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 const send = (seenPrice: number) =>
   app.inject({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import { theSystem } from '#domain/orders/actor.ts'
 import { pagesOf } from '#domain/lists/paging.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
 const placedAt = new Date('2026-11-21T10:00:00Z')
-const onDay = (days: number) => new Date(placedAt.getTime() + days * 86_400_000)
+const onDay = (days: number) => new Date(placedAt.getTime() + days * dayMs)
 const config = readConfig({})
 
 let shop: TestShop

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#domain/format/durations.ts'
 import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { retention } from '#domain/retention.ts'
@@ -76,11 +77,11 @@ const pdfOf = async ({ id }: OrderRow): Promise<string> => {
 test('an order older than ten years is deleted with everything that belongs to it; a younger one stays complete', async () => {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() - retention.orderYears)
-  const old = await orderOf('old@person.example', { createdAt: new Date(day.getTime() - 86_400_000) })
-  const young = await orderOf('young@person.example', { createdAt: new Date(day.getTime() + 86_400_000) })
+  const old = await orderOf('old@person.example', { createdAt: new Date(day.getTime() - dayMs) })
+  const young = await orderOf('young@person.example', { createdAt: new Date(day.getTime() + dayMs) })
   const [oldPdf, youngPdf] = [await pdfOf(old), await pdfOf(young)]
   // The bytes have just been stored; the job runs two hours later.
-  now = new Date(Date.now() + 2 * 3_600_000)
+  now = new Date(Date.now() + 2 * hourMs)
   expect(await purgeOrders({ ...shop, clock })).toBe(1)
   await deleteDiscarded({ ...shop, clock })
   now = new Date()

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queues, retiredQueues } from '#app/server/queues.ts'
 import { listenerOf } from '#db/listen.ts'
+import { hourMs } from '#domain/format/durations.ts'
 import { knownJob } from '#domain/jobs/job-names.ts'
 import { paymentQueues } from '#features/checkout/payments/server/jobs.ts'
 import { orderQueues } from '#features/orders/orders/server/jobs.ts'
@@ -120,7 +121,7 @@ test('jobs go on when the clock of the machine is set back by an hour while one 
   const done: string[] = []
   const [first, second] = [randomUUID(), randomUUID()]
   await own.work(orderQueues.confirm, ({ orderId }) => {
-    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.setSystemTime(Date.now() - hourMs)
     done.push(orderId)
     return Promise.resolve()
   })

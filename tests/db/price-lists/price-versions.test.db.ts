@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auditTrail } from '#db/schema/audit-trail.ts'
 import { priceListVersions } from '#db/schema/price-lists.ts'
+import { hourMs } from '#domain/format/durations.ts'
 import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { openCatalogue } from '#features/catalogue/products/server/open-catalogue.ts'
@@ -45,7 +46,7 @@ const firstPrice = ({ prices }: Pick<PriceListDetail, 'prices'>) => prices[0]?.t
 const edit = (list: PriceListDetail, productPrice: number, more: object = {}) =>
   call(admin, 'PUT', `/${list.id}`, { prices: [{ heliosId: list.prices[0]?.heliosId, tiers: [{ pcsFrom: 1, productPrice }] }], ...more })
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
-const anHour = 3_600_000
+const anHour = hourMs
 
 /** All prices of the default list half as high, as a body of a save. */
 const halved = ({ prices }: PriceListDetail) => ({
@@ -138,7 +139,7 @@ test('a price of 0 is refused now and for a later time, named by row and tier; o
     ],
     technologies: [{ printType, category, tiers: [{ pcsFrom: 30, price: 0 }] }],
   }
-  for (const body of [free, { ...free, validFrom: new Date(Date.now() + 3_600_000).toISOString() }]) {
+  for (const body of [free, { ...free, validFrom: new Date(Date.now() + hourMs).toISOString() }]) {
     const reply = await call(admin, 'PUT', '/default', body)
     expect([reply.statusCode, reply.json<ErrorReply>().issues]).toEqual([
       400,

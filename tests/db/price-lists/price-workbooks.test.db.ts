@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { eq, ne, sql } from 'drizzle-orm'
 import { priceListVersions } from '#db/schema/price-lists.ts'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
+import { hourMs } from '#domain/format/durations.ts'
 import type { ImportReply, PriceListDetail, PriceVersions, WorkbookIssue } from '#features/catalogue/price-lists/schema.ts'
 import { startWorkbookProcesses } from '#features/catalogue/price-lists/server/workbook-processes.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
@@ -192,7 +193,7 @@ describe('an import', () => {
   })
 
   test('can be planned', async () => {
-    const validFrom = new Date(Date.now() + 3_600_000).toISOString()
+    const validFrom = new Date(Date.now() + hourMs).toISOString()
     const { body } = await send(editWorkbook(await exported(), { Meter: { C2: priced(5) } }), `default?validFrom=${validFrom}`)
     expect(body).toMatchObject({ version: 2, planned: [{ version: 2, validFrom }] })
     expect((await detail()).priceVersion).toBe(1)
@@ -201,7 +202,7 @@ describe('an import', () => {
   test('while a version is planned changes only the prices in force, and says so', async () => {
     const { prices } = await detail()
     const edit = { prices: [{ heliosId: prices[0]?.heliosId, tiers: [{ pcsFrom: 1, productPrice: 5 }] }] }
-    await call(admin, 'PUT', '/default', { ...edit, validFrom: new Date(Date.now() + 3_600_000).toISOString() })
+    await call(admin, 'PUT', '/default', { ...edit, validFrom: new Date(Date.now() + hourMs).toISOString() })
     const { body } = await send(editWorkbook(await exported(), { Meter: { C2: priced(6) } }))
     expect(body.version).toBe(3)
     expect(body.message).toContain('version 2 is planned')

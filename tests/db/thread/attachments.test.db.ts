@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files } from '#db/schema/files.ts'
 import { messageAttachments, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { exportPerson } from '#features/office/personal-data/server/export-person.ts'
 import { deleteOrders } from '#features/office/personal-data/server/purge-orders.ts'
 import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
@@ -167,7 +168,7 @@ describe('a file of a message', () => {
     const { body } = await send(id, { attachments: [pdf()] })
     const [attachment] = await attachmentsOf(body.id)
     const sha256 = attachment?.sha256 ?? ''
-    const later = () => new Date(Date.now() + 400 * 86_400_000)
+    const later = () => new Date(Date.now() + 400 * dayMs)
     await purgeUploads({ ...shop, clock: later })
     expect(await shop.db.$count(files, eq(files.sha256, sha256))).toBe(1)
     const exported = await exportPerson(shop, 'jana@vrba-tesarstvi.example')

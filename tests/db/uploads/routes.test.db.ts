@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#domain/format/durations.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -8,7 +9,6 @@ import { deleteDiscarded } from '#features/designs/uploads/server/delete-discard
 import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
 import { uploadedFiles } from '#features/designs/uploads/server/reads.ts'
 
-const dayMs = 86_400_000
 const host = 'localhost'
 
 let now = new Date('2026-11-21T10:00:00Z')
@@ -198,7 +198,7 @@ describe('uploads', () => {
     expect(refused).toHaveLength(1)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('192.0.2.8')).statusCode).toBe(200)
-    now = new Date(now.getTime() + 3_600_000)
+    now = new Date(now.getTime() + hourMs)
     expect((await from('192.0.2.7')).statusCode).toBe(200)
   })
 })

@@ -9,6 +9,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { messageAttachments, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
 import { productImages } from '#db/schema/product-images.ts'
+import { hourMs } from '#domain/format/durations.ts'
 import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
 import { discardBytes } from '#platform/server/files/discard-bytes.ts'
 import { storeUpload } from '#features/designs/uploads/server/store-upload.ts'
@@ -229,7 +230,7 @@ describe('files that belong to an order or a product', () => {
     const bytes = pdf()
     const reply = await postForm(app, `/api/b2b/dealer/order/${order.id}/final-invoice`, { name: 'i.pdf', bytes }, dealer)
     expect(reply.statusCode).toBe(409)
-    await deleteDiscarded({ db: shop.db, files: shop.files, clock: () => new Date(Date.now() + 2 * 3_600_000) })
+    await deleteDiscarded({ db: shop.db, files: shop.files, clock: () => new Date(Date.now() + 2 * hourMs) })
     expect(await shop.files.has(sha256Of(bytes))).toBe(false)
   })
 })
@@ -262,7 +263,7 @@ test('a purge of the same bytes during an upload does not leave a row without by
 
 test('files that cannot be deleted wait for the next purge', async () => {
   const sha256 = await shop.files.put(pdf())
-  const later = new Date(Date.now() + 2 * 3_600_000)
+  const later = new Date(Date.now() + 2 * hourMs)
   const purge = (deps: Pick<TestShop, 'files'>) => deleteDiscarded({ db: shop.db, files: deps.files, clock: () => later })
   await discardBytes(shop.db, [sha256], new Date())
   store.disturb('error')

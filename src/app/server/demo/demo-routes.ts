@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayMs } from '#domain/format/durations.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Database, Db } from '#db/client.ts'
 import { endSession } from '#features/accounts/accounts/server/end-session.ts'
@@ -18,8 +19,6 @@ interface Deps {
   readonly resetDemo: (() => void) | null
   readonly clock: () => Date
 }
-
-const dayMs = 86_400_000
 
 const RoleParams = z.object({ role: z.enum(demoRoles) })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/format/durations.ts'
 import { required } from '#domain/required.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
@@ -33,7 +34,7 @@ setTime(startedAt)
 await asOne(async () => {
   await record.moveTo(startedAt)
   // Also what would be done a while later, such as a mail that gathers messages.
-  await work(new Date(startedAt.getTime() + 86_400_000))
+  await work(new Date(startedAt.getTime() + dayMs))
   await shop.failPrintJobs()
   await record.finish(new Date())
 })

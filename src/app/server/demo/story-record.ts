@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#db/client.ts'
+import { dayMs } from '#domain/format/durations.ts'
 
 type Pool = Pick<Database['pool'], 'query'>
 
@@ -82,7 +83,7 @@ export const storySearchPath = 'demo,pg_catalog,public'
 const openedDaysBefore = 120
 
 /** The time by which the data of a filled demo expires: what was there before the demo was filled is kept as long as what came after it. */
-export const retentionClockOf = (clock: () => Date) => (): Date => new Date(clock().getTime() - openedDaysBefore * 86_400_000)
+export const retentionClockOf = (clock: () => Date) => (): Date => new Date(clock().getTime() - openedDaysBefore * dayMs)
 
 /** What the seeds have created at the start is as old as the shop of the story. */
 const agedColumns = [
@@ -101,7 +102,7 @@ export async function beginStory(pool: Pool, now: Date): Promise<void> {
     [now],
   )
   if (rowCount === 0) return
-  const opened = new Date(now.getTime() - openedDaysBefore * 86_400_000)
+  const opened = new Date(now.getTime() - openedDaysBefore * dayMs)
   await dateByStory(pool)
   for (const [table, column] of agedColumns) await pool.query(`UPDATE public.${table} SET ${column} = $1`, [opened])
 }

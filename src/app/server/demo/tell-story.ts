@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/format/durations.ts'
 import type { StoryRecord } from './story-record.ts'
 import type { Action, Teller } from './teller.ts'
 
@@ -15,8 +16,6 @@ interface Telling {
   readonly done: number
   readonly onProgress: (done: number, actions: number) => void
 }
-
-const hourMs = 3_600_000
 
 /** The mornings between two moments, at six o'clock UTC. */
 function mornings(from: Date, to: Date): Date[] {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { discardedBytes } from '#db/schema/files.ts'
+import { hourMs } from '#domain/format/durations.ts'
 
 /** Recently stored bytes may belong to a row that is about to be written. */
-export const graceMs = 3_600_000
+export const graceMs = hourMs
 
 /**
  * Records bytes that may no longer be needed, in the caller's transaction, which deletes the rows that referred to them. The bytes are

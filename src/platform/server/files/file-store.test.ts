@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#domain/format/durations.ts'
 import { startObjectStore } from '#tests/support/object-store.ts'
 import { type FileStore, sha256Of, WrongHash } from './file-store.ts'
 import { defaultLimits, openBucket } from './open-bucket.ts'
@@ -146,7 +147,7 @@ describe('a folder', () => {
     const unfinished = join(dataDir, 'files', 'unfinished')
     await (await openFiles({ dataDir, bucket: null })).put(bytesOf('Okna'))
     for (const name of ['abandoned.part', 'new.part']) await writeFile(join(unfinished, name), 'half a file')
-    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const yesterday = new Date(Date.now() - 25 * hourMs)
     await utimes(join(unfinished, 'abandoned.part'), yesterday, yesterday)
     await openFiles({ dataDir, bucket: null })
     expect(await readdir(unfinished)).toEqual(['new.part'])

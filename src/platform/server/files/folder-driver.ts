@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FSDriverOptions } from 'flydrive/drivers/fs/types'
+import { dayMs } from '#domain/format/durations.ts'
 import type { FileDriver } from './file-store.ts'
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
@@ -14,7 +15,7 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof Erro
 /** Where files are until they are whole. */
 const unfinishedFolder = 'unfinished'
 /** What is still written to is younger. */
-const abandonedMs = 86_400_000
+const abandonedMs = dayMs
 
 /**
  * flydrive's folder driver with atomic writes: a file is written and flushed in a folder of unfinished ones, then renamed. A process killed

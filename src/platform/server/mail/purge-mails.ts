@@ -1,10 +1,10 @@
 import { and, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { mailAttachments, mails } from '#db/schema/mails.ts'
 import { discardBytes } from '../files/discard-bytes.ts'
 
-const dayMs = 86_400_000
 const batchSize = 200
 
 /** Deletes mails with their attachments in the caller's transaction; the bytes of both are deleted after the commit. */

@@ -1,5 +1,4 @@
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { dayMs, minuteMs } from '#domain/format/durations.ts'
 
 /** The days of the story, counted from the moment at which it ends: today is 0, yesterday -1. */
 export interface StoryDays {

@@ -1,3 +1,4 @@
+import { inFours } from '#domain/format/in-fours.ts'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -101,9 +102,6 @@ function StepDialog({ title, submitLabel, isBusy, wide = false, onSubmit, onClos
   )
 }
 
-/** A key in groups of four, as it is easily typed. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
-
 interface ScanStepProps {
   readonly authenticator: AuthenticatorKey
   readonly onCodes: (recoveryCodes: readonly string[]) => void
@@ -146,7 +144,7 @@ export function ScanStep({ authenticator: { secret, uri }, onCodes, onClose }: S
         <div>
           <p>{t('ownAccount.twoFactor.scan')}</p>
           <p className={styles['quiet']}>{t('ownAccount.twoFactor.typed')}</p>
-          <code className={styles['key']}>{inGroups(secret)}</code>
+          <code className={styles['key']}>{inFours(secret)}</code>
           <TextField
             label={t('ownAccount.twoFactor.code')}
             name="code"

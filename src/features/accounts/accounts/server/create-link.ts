@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import type { LinkPurpose } from '#domain/accounts/account-links.ts'
+import { dayMs, minuteMs } from '#domain/format/durations.ts'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { accountLinks } from '#db/schema/account-links.ts'
@@ -10,9 +11,8 @@ interface Deps {
   readonly clock: () => Date
 }
 
-const minuteMs = 60_000
 const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
-  invitation: retention.invitationDays * 24 * 60 * minuteMs,
+  invitation: retention.invitationDays * dayMs,
   reset: retention.resetLinkMinutes * minuteMs,
 }
 

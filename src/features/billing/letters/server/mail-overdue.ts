@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import type { QuickFilter } from '#domain/orders/quick-filters.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -21,7 +22,6 @@ const maxRows = 30
 
 /** Nobody answers the thanks for a delivered order: after these days its last message no longer waits. */
 const thanksDays = 30
-const dayMs = 86_400_000
 
 /** The conditions of the reasons for a reminder. */
 function overdueConditions({ clock }: LetterDeps, matches: MatchesFilter) {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { catalogueChannel, imagesChannel, stockChannel } from '#db/triggers.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { logRarely } from '#platform/server/log-rarely.ts'
 import { type CatalogueSnapshot, openPriceBook, createSnapshot } from './catalogue-snapshot.ts'
 import { type CatalogueRows, readCatalogue, readCatalogueVersion, readImages, readStock } from './reads.ts'
@@ -27,7 +28,7 @@ const gatherMs = 100
 /** Pause before reading again; the old snapshot stays in use while the database can't be reached. */
 const retryMs = 1000
 /** A timer can't wait longer than 24 days; until a distant version takes effect, the catalogue is read again once a day. */
-const maxWaitMs = 86_400_000
+const maxWaitMs = dayMs
 
 /**
  * Reads the catalogue into memory and keeps it up to date by LISTEN, whichever process makes a change, and by a timer for planned prices.

@@ -1,3 +1,4 @@
+import { inFours } from '#domain/format/in-fours.ts'
 import { fromAmount } from '#domain/money.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -19,8 +20,6 @@ interface PaymentInstructionsProps {
 
 /** The white margin of a QR code, in modules. */
 const quietZone = 4
-
-const inFours = (text: string): string => text.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The data of a bank transfer as text and as a QR code. */
 export function TransferInstructions({ payment }: PaymentInstructionsProps) {

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { dayMs, minuteMs } from '#domain/format/durations.ts'
 import { theSystem } from '#domain/orders/actor.ts'
 import { payments } from '#db/schema/payments.ts'
 import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { type CancelDeps, cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { completePayment } from './complete-payment.ts'
 import { duePayments, type PaymentRow, unpaidSince } from './reads.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** An order unpaid after this time is cancelled and its pieces return to stock (decisions §5). */
 const unpaidForMs = dayMs

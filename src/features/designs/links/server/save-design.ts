@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inArray, lte } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import type { Locale } from '#domain/locale.ts'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
@@ -15,8 +16,6 @@ interface Deps extends CheckDeps {
 }
 
 type DesignSaved = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: DesignIssues }
-
-const dayMs = 86_400_000
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

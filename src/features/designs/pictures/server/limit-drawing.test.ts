@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minuteMs } from '#domain/format/durations.ts'
 import { limitDrawing } from './limit-drawing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const minuteMs = 60_000
 
 /** Whether a drawing that has used these CPU seconds is ended within some minutes. */
 function isEnded({ isForOrder, cpuSeconds, minutes }: { isForOrder: boolean; cpuSeconds: number; minutes: number }): boolean {

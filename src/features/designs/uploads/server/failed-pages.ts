@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import type { PdfFailure } from '#domain/uploads/pdf-failures.ts'
 import type { Db } from '#db/client.ts'
 import { failedPages, files } from '#db/schema/files.ts'
@@ -15,7 +16,7 @@ interface PageOfFile {
 }
 
 /** A page that failed is tried again after this time: a later release may read it. */
-const rememberedMs = 7 * 86_400_000
+const rememberedMs = 7 * dayMs
 
 /** Why a page could not be drawn before, by any process of the shop; null if it was not tried lately. */
 export async function failureOfPage({ db, clock }: Deps, { sha256, page }: PageOfFile): Promise<PdfFailure | null> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import { required } from '#domain/required.ts'
 import { retention } from '#domain/retention.ts'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
@@ -10,8 +11,6 @@ import { type CheckedPicture, checkPicture, readablePixels, type Sender } from '
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { uploadedFiles } from './reads.ts'
 import type { Pixels } from './trial-drawing.ts'
-
-const dayMs = 86_400_000
 
 interface Deps {
   readonly db: Db

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#domain/format/durations.ts'
 import { writeArchive } from '#platform/server/archive/write-archive.ts'
 import { archiveNameAt, deleteAbandoned, keepNewest } from './keep-archives.ts'
 
@@ -45,7 +46,7 @@ test('what a killed backup has left is deleted after an hour', async () => {
   const others = ['by-hand.tar.part', 'notes.txt']
   for (const name of [abandoned, running, ...others]) await writeFile(join(folder, name), '')
   const now = new Date()
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
   for (const name of [abandoned, ...others]) await utimes(join(folder, name), hoursAgo(2), hoursAgo(2))
   await deleteAbandoned(folder, now)
   expect(await left()).toEqual([...others, running].toSorted())

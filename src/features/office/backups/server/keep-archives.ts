@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '#domain/format/durations.ts'
 import { endsAsArchive } from '#platform/server/archive/archive-tail.ts'
 import { unfinishedName } from '#platform/server/archive/write-archive.ts'
 
@@ -8,7 +9,7 @@ export const archiveNameAt = (date: Date): string => `rule-and-lead-${date.toISO
 const ownName = /^rule-and-lead-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/
 
 /** What another backup still writes to is younger. */
-const abandonedMs = 3_600_000
+const abandonedMs = hourMs
 
 export interface KeptArchives {
   /** Names of older archives that were deleted. */

@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#domain/format/days.ts'
+import { dayMs } from '#domain/format/durations.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { codedStatuses, paymentDelayDays, type QuickFilter, reactionDays, undatedStatuses } from '#domain/orders/quick-filters.ts'
@@ -21,8 +22,6 @@ export interface OrderFilter {
   readonly to?: Day | undefined
   readonly quickFilter?: QuickFilter | undefined
 }
-
-const dayMs = 86_400_000
 
 /** Whether a filter searches for words. */
 export const hasPhrase = ({ phrase = '' }: OrderFilter): boolean => phrase.trim() !== ''

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -11,7 +12,6 @@ export const bestArticleDays = 28
 const shownArticles = 5
 /** The newest orders of the period, should there be more. */
 const maxOrders = 10_000
-const dayMs = 86_400_000
 
 type Catalogue = Pick<CatalogueSnapshot, 'product'>
 

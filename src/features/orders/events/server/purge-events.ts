@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { orderEvents } from '#db/schema/order-events.ts'
+import { dayMs } from '#domain/format/durations.ts'
 
 interface Deps {
   readonly db: Db
@@ -8,7 +9,7 @@ interface Deps {
 }
 
 /** A browser that connects again after this time reloads what it shows. */
-const keptMs = 86_400_000
+const keptMs = dayMs
 
 /** Deletes events of orders that no browser asks for any more. */
 export async function purgeEvents({ db, clock }: Deps): Promise<void> {

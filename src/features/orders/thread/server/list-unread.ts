@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import { customerAuthors, officeAuthors } from '#domain/orders/system-messages.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/accounts/account.ts'
 import type { UnreadOrders } from '../schema.ts'
 
 /** Older messages count as read: somebody has answered them by phone, or nobody will. */
-const unreadForMs = 30 * 86_400_000
+const unreadForMs = 30 * dayMs
 const maxListed = 100
 
 /**

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { dayMs } from '#domain/format/durations.ts'
 import { theSystem } from '#domain/orders/actor.ts'
 import { daysWithoutDelivery } from '#domain/orders/cancelling.ts'
 import { orders } from '#db/schema/orders.ts'
 import { cancelOrder } from '#features/orders/orders/server/cancel-order.ts'
 
 type WatchDeps = Parameters<typeof cancelOrder>[0]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Per run; the next run continues. */
 const maxPerRun = 200

@@ -1,5 +1,6 @@
 import { formatDate, formatDay } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
+import { inFours } from '#domain/format/in-fours.ts'
 import { paidBy } from '#domain/orders/payment-methods.ts'
 import type { Translator } from '#messages/translator.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../../payment-instructions.ts'
@@ -24,9 +25,6 @@ export interface DocumentPayment {
   /** Null if no transfer is due. */
   readonly qr: { readonly payload: string; readonly caption: string } | null
 }
-
-/** Formats an IBAN in groups of four. */
-const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /**
  * Formats the payment of an order: account, reference and QR code of a transfer that is due; date and method of a completed payment; only
@@ -65,7 +63,7 @@ export function paymentWords(
       amount,
       ...(account.local === null ? [] : [{ label: t('bank.account'), value: account.local, isStrong: true }]),
       { label: t('bank.owner'), value: account.owner },
-      { label: t('bank.iban'), value: grouped(account.iban), isStrong: account.local === null },
+      { label: t('bank.iban'), value: inFours(account.iban), isStrong: account.local === null },
       { label: t('bank.bic'), value: account.bic },
       reference,
     ],
