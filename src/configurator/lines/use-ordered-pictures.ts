@@ -1,24 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DesignDocument } from '#domain/design/document-schema.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 
-/** Downloads the pictures of ordered designs that this device lacks; returns true once that has finished. */
-export function useOrderedPictures(designs: readonly DesignDocument[]): boolean {
-  const [areHere, setAreHere] = useState(false)
+/** Downloads the pictures of ordered designs that this device lacks; lines show them when they have arrived. */
+export function useOrderedPictures(designs: readonly DesignDocument[]): void {
   // A string, so that a reload of the same order does not download again.
   const hashes = [...new Set(designs.flatMap(imagesOf))].join(' ')
   useEffect(() => {
-    let cancelled = false
+    if (hashes === '') return
     void import('#features/designs/drafts/browser/load-images.ts')
-      .then(({ loadImages }) => loadImages(new Set(hashes === '' ? [] : hashes.split(' '))))
+      .then(({ loadImages }) => loadImages(hashes.split(' ')))
       // Lines show product pictures instead.
       .catch(() => {})
-      .finally(() => {
-        if (!cancelled) setAreHere(true)
-      })
-    return () => {
-      cancelled = true
-    }
   }, [hashes])
-  return areHere
 }

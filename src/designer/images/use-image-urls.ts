@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { imageOfKey, type PrintedPicture } from '#artwork/printed-picture.ts'
+import { arrivedImages } from '#features/designs/drafts/browser/arrived-images.ts'
 import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
@@ -50,11 +51,12 @@ const urlOrLatest = (key: string): string | undefined => madeUrl(key) ?? latest.
 /**
  * Returns the URLs of pictures as printed, by key, from the device's store and, with inks, after recolouring; a missing picture has none.
  * The function's identity changes whenever more URLs are ready. With `standIn` the previous version is shown while a picture is recoloured;
- * without it there is none until it is ready.
+ * without it there is none until it is ready. A missing one is looked for again when pictures arrive on this device.
  */
 export function useImageUrls(pictures: readonly PrintedPicture[], { standIn = true } = {}): (key: string) => string | undefined {
   const request = JSON.stringify(pictures)
   const undrawn = useUndrawnImages()
+  const arrived = useSyncExternalStore(arrivedImages.subscribe, arrivedImages.get, arrivedImages.get)
   const [revision, setRevision] = useState(0)
   useEffect(() => {
     let cancelled = false
@@ -66,7 +68,7 @@ export function useImageUrls(pictures: readonly PrintedPicture[], { standIn = tr
     return () => {
       cancelled = true
     }
-  }, [request, undrawn])
+  }, [request, undrawn, arrived])
   // oxlint-disable-next-line react/exhaustive-deps -- what it answers depends on what has arrived
   return useCallback((key) => (standIn ? urlOrLatest(key) : madeUrl(key)), [revision, standIn])
 }

@@ -15,15 +15,11 @@ export const loader = loaderOf('b2bDesigns')
 export default function DesignsPage({ loaderData: { list, facts } }: Route.ComponentProps) {
   const t = useMessages('office')
   // Drawn again once the pictures of the designs are on this device.
-  const arePicturesHere = String(useOrderedPictures(list.items.map(({ design }) => design)))
+  useOrderedPictures(list.items.map(({ design }) => design))
   return (
     <>
       <PageHead title={t('designs.title')} description={t('designs.description')} indexed={false} />
-      <DesignsList
-        list={list}
-        facts={facts}
-        picture={(design) => <LinePicture key={arePicturesHere} line={design} facts={facts} label="" width={96} />}
-      />
+      <DesignsList list={list} facts={facts} picture={(design) => <LinePicture line={design} facts={facts} label="" width={96} />} />
     </>
   )
 }

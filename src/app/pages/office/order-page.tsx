@@ -85,14 +85,14 @@ function OrderOfPartner({ order }: { readonly order: PartnerOrderView }) {
   const words = useMessages('orders')
   const lineWords = useLineWords(order.view.facts)
   const { items, facts, orderCode } = order.view
-  const arePicturesHere = String(useOrderedPictures(items.map(({ line }) => line.design)))
+  useOrderedPictures(items.map(({ line }) => line.design))
   return (
     <>
       <PageHead title={words('lookup.title', { code: orderCode })} description={words('lookup.description')} indexed={false} />
       <PartnerOrderPage
         order={order}
-        picture={(line, size) => <LinePicture key={arePicturesHere} line={line} facts={facts} {...size} />}
-        print={(line) => <LinePrint key={arePicturesHere} line={line} facts={facts} label={lineWords.printPicture(line) ?? ''} />}
+        picture={(line, size) => <LinePicture line={line} facts={facts} {...size} />}
+        print={(line) => <LinePrint line={line} facts={facts} label={lineWords.printPicture(line) ?? ''} />}
       />
     </>
   )
@@ -109,7 +109,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
   const [isCorrected, setIsCorrected] = useState(false)
   const [isScheduled, setIsScheduled] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
-  const arePicturesHere = useOrderedPictures(view.items.map(({ line }) => line.design))
+  useOrderedPictures(view.items.map(({ line }) => line.design))
   // Somebody who writes keeps the words.
   const mayWrite = order.cancelledAt === null || isWriting
   const statusName = (status: OrderStatus) => words(`office.status.${status}`)
@@ -144,12 +144,8 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
             <OrderLines
               lines={view.items.map(({ line }) => line)}
               words={lineWords}
-              picture={(line) => (
-                <LinePicture key={String(arePicturesHere)} line={line} facts={view.facts} label={lineWords.title(line)} width={108} />
-              )}
-              print={(line) => (
-                <LinePrint key={String(arePicturesHere)} line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />
-              )}
+              picture={(line) => <LinePicture line={line} facts={view.facts} label={lineWords.title(line)} width={108} />}
+              print={(line) => <LinePrint line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />}
             />
             <AcceptedPictures items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line), design: line.design }))} />
           </section>

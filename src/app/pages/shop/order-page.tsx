@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
   const words = useLineWords(order.facts)
   const { revalidate } = useRevalidator()
   const { token, orderCode, items, thread } = order
-  const arePicturesHere = useOrderedPictures(items.map(({ line }) => line.design))
+  useOrderedPictures(items.map(({ line }) => line.design))
   const authorOf: AuthorOf = ({ by }) => (by === 'office' ? brand : t('lookup.thread.you'))
   const nameOf = (lineId: string): string => {
     const item = items.find(({ line }) => line.id === lineId)
@@ -90,12 +90,8 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
             <OrderLines
               lines={items.map(({ line }) => line)}
               words={words}
-              picture={(line) => (
-                <LinePicture key={String(arePicturesHere)} line={line} facts={order.facts} label={words.title(line)} width={108} />
-              )}
-              print={(line) => (
-                <LinePrint key={String(arePicturesHere)} line={line} facts={order.facts} label={words.printPicture(line) ?? ''} />
-              )}
+              picture={(line) => <LinePicture line={line} facts={order.facts} label={words.title(line)} width={108} />}
+              print={(line) => <LinePrint line={line} facts={order.facts} label={words.printPicture(line) ?? ''} />}
             />
           </section>
           <Addresses addresses={order.addresses} />

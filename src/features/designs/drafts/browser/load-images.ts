@@ -1,3 +1,4 @@
+import { announceImages } from './arrived-images.ts'
 import { readImage, storeImage } from './image-store.ts'
 
 /** Timeout in ms after which the page continues without a picture. */
@@ -9,7 +10,11 @@ async function load(sha256: string): Promise<void> {
   if (response.ok) await storeImage(await response.blob())
 }
 
-/** Downloads pictures from the server to this device. One that times out is missing in the design, which shows that. */
+/**
+ * Downloads pictures from the server to this device; pages that show their designs look for them then. One that times out is missing in
+ * the design, which shows that.
+ */
 export async function loadImages(hashes: Iterable<string>): Promise<void> {
   await Promise.allSettled([...hashes].map(load))
+  announceImages()
 }
