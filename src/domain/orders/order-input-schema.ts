@@ -15,6 +15,7 @@ import { configurationIdLength } from './cart.ts'
 import { informationIssues } from './check-information.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from '../contact/address.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
+import { maxNoteLength } from './text-lengths.ts'
 
 /** Far longer than any field of the form. */
 const maxText = 1000
@@ -46,7 +47,7 @@ const addressFields = {
   useDeliveryAddress: z.boolean(),
   deliveryAddress: z.object(deliveryFields).nullish(),
 }
-export const orderNote = z.string().max(2000).overwrite(visibleText).default('')
+export const orderNote = z.string().max(maxNoteLength).overwrite(visibleText).default('')
 const informationFields = {
   ...addressFields,
   note: orderNote,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import { mediaTypeOf } from './media-types.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const canvas = () => sharp({ create: { width: 4, height: 3, channels: 3, background: '#c8102e' } })

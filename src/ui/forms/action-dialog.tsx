@@ -1,3 +1,4 @@
+import { maxReasonLength } from '#domain/orders/text-lengths.ts'
 import { useFailure } from './use-failure.ts'
 import { useState } from 'react'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -104,7 +105,7 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
           <TextArea
             label={action.reasonLabel ?? t('office.ask.reason')}
             rows={3}
-            maxLength={500}
+            maxLength={maxReasonLength}
             value={reason}
             error={isMissing ? (action.reasonError ?? t('office.ask.reasonError')) : undefined}
             onChange={(event) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { invoiceKinds } from '#domain/orders/invoice-kinds.ts'
+import { maxReasonLength } from '#domain/orders/text-lengths.ts'
 
 const timestamp = z.iso.datetime()
 
@@ -38,7 +39,7 @@ export type InvoiceForm = z.infer<typeof InvoiceForm>
 export const InvoicePaidInput = z
   .object({
     paid: z.boolean().default(true),
-    reason: z.string().overwrite(visibleText).min(1).max(500).optional(),
+    reason: z.string().overwrite(visibleText).min(1).max(maxReasonLength).optional(),
     invoiceId: z.uuid().optional(),
   })
   .refine(({ paid, reason }) => paid || reason !== undefined, { path: ['reason'], message: 'Say why.' })

@@ -1,5 +1,6 @@
 import type { MediaType } from '#domain/uploads/media-types.ts'
 import { maxFileBytes, printFileMediaTypes, printFileNames } from '#domain/uploads/print-files.ts'
+import { imageTypes, maxImageBytes } from '#features/designs/pictures/image-type.ts'
 
 export type UploadKind = 'design-image' | 'order-file' | 'proof' | 'invoice' | 'product-image'
 
@@ -13,8 +14,8 @@ interface UploadRule {
 /** Rules for pictures of designs, print files of the recapitulation (storefront §5), and proofs and product pictures of the office. */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   'design-image': {
-    maxBytes: 10_000_000,
-    mediaTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
+    maxBytes: maxImageBytes,
+    mediaTypes: imageTypes,
     typeNames: 'PNG, JPEG, WebP or SVG',
   },
   'order-file': { maxBytes: maxFileBytes, mediaTypes: printFileMediaTypes, typeNames: printFileNames.join(', ') },

@@ -11,6 +11,7 @@ import { moveWarnings } from '#domain/orders/move-warnings.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
+import { maxReasonLength } from '#domain/orders/text-lengths.ts'
 import { ItemDelivery } from '#features/orders/orders/item-delivery-schema.ts'
 import { OrderAddresses } from '#features/orders/orders/schema.ts'
 import { FilterDay, listOf, paging } from '#domain/lists/list-schema.ts'
@@ -18,7 +19,7 @@ import { FilterDay, listOf, paging } from '#domain/lists/list-schema.ts'
 const timestamp = z.iso.datetime()
 
 /** The customer reads it on the order page; of a cancellation also in the mail. */
-const reason = z.string().overwrite(visibleText).min(1).max(500)
+const reason = z.string().overwrite(visibleText).min(1).max(maxReasonLength)
 /**
  * `acknowledged`: what the person was told of before the move. With it the move is refused while anything else is missing, or without a
  * reason; without it nothing is asked.
@@ -28,7 +29,7 @@ export const MoveInput = z.object({
   to: z.enum(orderStatuses),
   acknowledged: z.array(z.enum(moveWarnings)).max(moveWarnings.length).optional(),
   /** Only the office reads it. */
-  reason: z.string().overwrite(visibleText).max(500).optional(),
+  reason: z.string().overwrite(visibleText).max(maxReasonLength).optional(),
 })
 export const CancelInput = z.object({ reason })
 /** What stands when somebody else has cancelled the order before, for another reason. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { maxFileName, maxFiles } from '#domain/uploads/print-files.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
-import { maxCommentLength } from '#domain/orders/comment-length.ts'
+import { maxCommentLength } from '#domain/orders/text-lengths.ts'
 import { IdempotencyKey } from '#domain/idempotency-key-schema.ts'
 
 export const ThreadParams = z.object({ orderId: z.uuid() })

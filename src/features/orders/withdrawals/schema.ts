@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/contact/contact-rules.ts'
+import { maxGoodsLength } from '#domain/orders/text-lengths.ts'
 
 /** A consumer's withdrawal: name, order, e-mail address for the acknowledgement, and which goods if not all. */
 export const WithdrawalInput = z.object({
@@ -9,7 +10,7 @@ export const WithdrawalInput = z.object({
     .transform((code) => code.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{8,10}$/, 'an order code of eight digits or more')),
   email: z.string().trim().max(200).refine(isEmail, 'an e-mail address'),
-  goods: z.string().trim().max(1000).default(''),
+  goods: z.string().trim().max(maxGoodsLength).default(''),
 })
 export type WithdrawalInput = z.infer<typeof WithdrawalInput>
 

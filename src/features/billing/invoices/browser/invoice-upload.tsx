@@ -1,3 +1,4 @@
+import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import { FileField } from '#ui/forms/file-field.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
@@ -31,7 +32,6 @@ interface InvoiceUploadProps {
   readonly onClose: () => void
 }
 
-const maxBytes = 5_000_000
 const amountFormat = /^(\d{1,9}([.,]\d{1,2})?)?$/
 const refusals = ['wrong-type', 'too-large', 'paid', 'conflict', 'cancelled'] as const
 type UploadFailure = 'missing' | 'amount' | 'failed' | (typeof refusals)[number]
@@ -59,7 +59,7 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
 
   async function send(): Promise<void> {
     if (file === null) return setFailure('missing')
-    if (file.size > maxBytes) return setFailure('too-large')
+    if (file.size > uploadRules.invoice.maxBytes) return setFailure('too-large')
     if (!amountFormat.test(plainAmount) || /^[0.,]+$/.test(plainAmount)) return setFailure('amount')
     setIsSending(true)
     const sent = await postInvoice(order.id, kind, { file, number, amount: plainAmount, seen: replaced })

@@ -8,7 +8,7 @@ import { requireAccount } from '#features/accounts/accounts/server/require-accou
 import { OrderParams } from '#features/orders/orders/schema.ts'
 import type { PdfPages } from '#features/designs/uploads/server/pdf-pages.ts'
 import { pdfRefusal } from '#features/designs/uploads/server/pdf-refusals.ts'
-import { uploadRules } from '#features/designs/uploads/server/file-types.ts'
+import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'

@@ -1,10 +1,9 @@
 import { formatNumber } from '#domain/format/format-number.ts'
+import { maxNoteLength } from '#domain/orders/text-lengths.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { TextArea } from '#ui/field.tsx'
 import styles from './note-field.module.css'
 
-/** The server's limit for a note, in characters. */
-const maxLength = 2000
 /** Above this length the remaining number of characters is shown. */
 const nearlyFull = 1800
 
@@ -27,9 +26,11 @@ export function NoteField({ value, onChange, onLeave }: NoteFieldProps) {
       className={styles['note']}
       rows={2}
       hint={
-        value.length < nearlyFull ? undefined : t('summary.noteLeft', { left: number(maxLength - value.length), max: number(maxLength) })
+        value.length < nearlyFull
+          ? undefined
+          : t('summary.noteLeft', { left: number(maxNoteLength - value.length), max: number(maxNoteLength) })
       }
-      maxLength={maxLength}
+      maxLength={maxNoteLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { blankDesign } from '#domain/design/document.ts'
-import { uploadRules } from '#features/designs/uploads/server/file-types.ts'
+import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
 import { drawProof } from './draw-proof.ts'
 

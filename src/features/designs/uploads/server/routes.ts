@@ -12,7 +12,7 @@ import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-lim
 import { commonErrors, type ErrorReply, refusal, refuseTooMany, refuseUnknown } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { checkPicture } from './check-picture.ts'
-import { type UploadKind, uploadRules } from './file-types.ts'
+import { type UploadKind, uploadRules } from '../upload-rules.ts'
 import { type StoredUpload, storeUpload } from './store-upload.ts'
 import { designImage } from './reads.ts'
 

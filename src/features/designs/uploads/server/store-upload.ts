@@ -8,7 +8,7 @@ import { files } from '#db/schema/files.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { discardBytes, graceMs, lockBytes } from '#platform/server/files/discard-bytes.ts'
 import { type CheckedPicture, checkPicture, readablePixels, type Sender } from './check-picture.ts'
-import { type UploadKind, uploadRules } from './file-types.ts'
+import { type UploadKind, uploadRules } from '../upload-rules.ts'
 import { uploadedFiles } from './reads.ts'
 import type { Pixels } from './trial-drawing.ts'
 

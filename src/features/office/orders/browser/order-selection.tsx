@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { maxReasonLength } from '#domain/orders/text-lengths.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -100,7 +101,7 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
           <TextArea
             label={words('office.ask.allTheSame')}
             rows={2}
-            maxLength={500}
+            maxLength={maxReasonLength}
             value={reason}
             error={isMissing ? words('office.ask.allTheSameError') : undefined}
             onChange={(event) => {

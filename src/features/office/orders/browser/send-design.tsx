@@ -1,8 +1,9 @@
+import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import { FileField } from '#ui/forms/file-field.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { maxCommentLength } from '#domain/orders/comment-length.ts'
+import { maxCommentLength } from '#domain/orders/text-lengths.ts'
 import { postProofs } from '#features/orders/proofs/browser/client.ts'
 import type { OrderView } from '#features/orders/orders/order-view.ts'
 import { type OrderedItem, shownProof } from '#features/orders/proofs/proof-view.ts'
@@ -22,8 +23,7 @@ interface SendDesignProps {
   readonly nameOf: (item: OrderedItem) => string
 }
 
-const maxBytes = 5_000_000
-const mediaTypes = ['image/png', 'image/jpeg', 'application/pdf']
+const { maxBytes, mediaTypes } = uploadRules.proof
 type SendFailure = 'none' | 'file' | 'late' | 'failed' | { readonly pdf: string }
 
 const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval === 'approved'
@@ -57,7 +57,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
     const items = printed.filter(({ id }) => chosen.has(id))
     if (items.length === 0) return setFailure('none')
     const given = items.map(({ id }) => files.get(id)).filter((file) => file !== undefined)
-    if (given.some(({ size, type }) => size > maxBytes || !mediaTypes.includes(type))) return setFailure('file')
+    if (given.some(({ size, type }) => size > maxBytes || !mediaTypes.some((mediaType) => mediaType === type))) return setFailure('file')
     setIsSending(true)
     try {
       await postProofs(

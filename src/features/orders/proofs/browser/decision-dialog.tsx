@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxCommentLength } from '#domain/orders/comment-length.ts'
+import { maxCommentLength } from '#domain/orders/text-lengths.ts'
 import { failureOf } from '#platform/browser/failure-of.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import type { DecisionInput } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { maxCommentLength } from '#domain/orders/comment-length.ts'
+import { maxCommentLength } from '#domain/orders/text-lengths.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -15,7 +15,7 @@ import {
   recordAttachments,
 } from '#features/orders/thread/server/store-attachments.ts'
 import { writeMessage } from '#features/orders/thread/server/write-message.ts'
-import { uploadRules } from '#features/designs/uploads/server/file-types.ts'
+import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import type { PdfPages } from '#features/designs/uploads/server/pdf-pages.ts'
 import { pdfRefusal, type PdfRefusal } from '#features/designs/uploads/server/pdf-refusals.ts'
 import { keepBytes, recordUpload } from '#features/designs/uploads/server/store-upload.ts'

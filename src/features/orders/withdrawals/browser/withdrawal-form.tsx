@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { formatMoment } from '#domain/format/days.ts'
+import { maxGoodsLength } from '#domain/orders/text-lengths.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -76,7 +77,13 @@ export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('orderCode')} inputMode="numeric" autoComplete="off" hint={t('withdrawal.orderCodeHint')} />
       <TextField {...field('email')} type="email" autoComplete="email" hint={t('withdrawal.emailHint')} />
-      <TextArea {...field('goods')} rows={3} maxLength={1000} optional={t('withdrawal.optional')} hint={t('withdrawal.goodsHint')} />
+      <TextArea
+        {...field('goods')}
+        rows={3}
+        maxLength={maxGoodsLength}
+        optional={t('withdrawal.optional')}
+        hint={t('withdrawal.goodsHint')}
+      />
       <div>
         <Button type="submit" look="primary" size="large" busy={isSending}>
           {t('withdrawal.confirm')}
