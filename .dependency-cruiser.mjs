@@ -70,8 +70,8 @@ export default {
       name: 'urls-stand-beside-the-domain',
       severity: 'error',
       comment: 'Everybody reads the page maps, so they may know nothing but the domain.',
-      from: { path: '^src/(urls|office-urls|page-paths)[.]ts$' },
-      to: { pathNot: '^src/(domain/|(urls|page-paths)[.]ts$)' },
+      from: { path: '^src/(urls|office-urls|portal-urls|signed-in-urls|page-paths)[.]ts$' },
+      to: { pathNot: '^src/(domain/|(urls|office-urls|portal-urls|page-paths)[.]ts$)' },
     },
     {
       name: 'messages-know-the-domain-only',

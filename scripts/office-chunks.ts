@@ -9,9 +9,9 @@ interface BuiltChunk {
   readonly moduleIds: readonly string[]
 }
 
-/** What belongs to the office alone: its pages, its frame, its paths, and the lists and forms that only it has. */
+/** What belongs to signed-in accounts alone: their pages, frames and paths, and the lists and forms that only they have. */
 const ofOffice =
-  /[\\/]src[\\/](?:office-urls|app[\\/](?:pages[\\/]office|frame[\\/]office-)|features[\\/]office[\\/](?!client-errors[\\/])|ui[\\/](?:lists|forms)[\\/])/
+  /[\\/]src[\\/](?:(?:office|portal|signed-in)-urls|app[\\/](?:pages[\\/](?:office|portal|signed-in)|frame[\\/](?:office|portal|signed-in)-)|features[\\/](?:portal[\\/]|office[\\/](?!client-errors[\\/]))|ui[\\/](?:lists|forms)[\\/])/
 
 /** The modules of the office that a visit to one of the routes loads at once; parts that are loaded later do not count. */
 export function officeModulesOf(routes: readonly string[], chunks: readonly BuiltChunk[]): readonly string[] {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import type { Role } from '#domain/accounts/roles.ts'
 import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
-import { officePaths } from '#office-urls'
+import { signedInPaths } from '#signed-in-urls'
 import { officeScreens, pathStart, type Screen } from './screens/office-screens.ts'
 import { screenSizes, settleMs, takePictures } from './screens/take-picture.ts'
 import { provideChromium } from './system-packages.ts'
@@ -16,7 +16,7 @@ const site = `http://en.localhost:${values.port}`
 
 /** Opens a screen. A page with a parameter has no path of its own: a link to it is followed. */
 async function openScreen(page: Page, { page: name, from, nth = 0 }: Screen): Promise<void> {
-  await page.goto(`${site}${officePaths[from ?? name].en}`)
+  await page.goto(`${site}${signedInPaths[from ?? name].en}`)
   await page.waitForTimeout(settleMs)
   if (from === undefined) return
   await page

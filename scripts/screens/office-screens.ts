@@ -1,17 +1,17 @@
 import type { Role } from '#domain/accounts/roles.ts'
-import { officePaths, type OfficePageName } from '#office-urls'
+import { signedInPaths, type SignedInPageName } from '#signed-in-urls'
 
 /** A page of the office of which docs/screens has pictures. */
 export interface Screen {
   /** The beginning of the names of its pictures. */
   readonly file: string
-  readonly page: OfficePageName
+  readonly page: SignedInPageName
   /** Whose screen it is; by default the admin's. */
   readonly role?: Role
   /** Whether the strip and the card of the demo are in it. */
   readonly showsDemo?: true
   /** The page whose link to it is followed, the first one by default, for a page with a parameter. */
-  readonly from?: OfficePageName
+  readonly from?: SignedInPageName
   /** Another link than the first one, counted from 0. */
   readonly nth?: number
   readonly caption: string
@@ -62,4 +62,4 @@ export const officeScreens: readonly Screen[] = [
 ]
 
 /** How the paths of a page on the English site begin: the part before its first parameter. */
-export const pathStart = (page: OfficePageName): string => officePaths[page].en.split(':')[0] ?? ''
+export const pathStart = (page: SignedInPageName): string => signedInPaths[page].en.split(':')[0] ?? ''

@@ -19,7 +19,7 @@ export const verbs =
 
 /** Every other file is a thing; its last word is the kind of thing. `use-…` is a React hook. */
 export const things =
-  'account accounts archive article attachment attachments body box buttons bytes card catalogue checker count currency document draft drawing extent facts fields refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail manifest mask metrics name notifier numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints processes product renderer rows rules secret session sheet sides snapshot state store stream streams sums svg table text threads ticket token totals transport type types version view wedges window withdrawal words worker'.split(
+  'account accounts archive article attachment attachments body box buttons bytes card catalogue checker count currency document draft drawing entry extent facts fields refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail manifest mask metrics name notifier numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints processes product renderer rows rules secret session sheet sides snapshot state store stream streams sums svg table text threads ticket token totals transport type types version view wedges window withdrawal words worker'.split(
     ' ',
   )
 

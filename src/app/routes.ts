@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { categories } from '../domain/catalogue/categories.ts'
-import { everyPage, type EveryPageName } from '../office-urls.ts'
+import { everyPage, type EveryPageName } from '../signed-in-urls.ts'
 import { contentPages } from '../urls.ts'
 
 /** One route for each distinct path of a page on the three sites. */
@@ -26,16 +26,16 @@ export default [
     ...page('newPassword', 'pages/shop/new-password-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'pages/shop/content-page.tsx')),
   ]),
-  layout('frame/office-layout.tsx', [
-    layout('frame/office-failures.tsx', [
+  layout('frame/signed-in-layout.tsx', [
+    layout('frame/signed-in-failures.tsx', [
       ...page('adminOverview', 'pages/office/overview-page.tsx'),
-      ...page('adminOrders', 'pages/office/orders-page.tsx'),
-      ...page('b2bOrders', 'pages/office/orders-page.tsx'),
-      ...page('adminOrder', 'pages/office/order-page.tsx'),
-      ...page('b2bOrder', 'pages/office/order-page.tsx'),
-      ...page('b2bDesigns', 'pages/office/designs-page.tsx'),
-      ...page('b2bDeliveryLocations', 'pages/office/delivery-locations-page.tsx'),
-      ...page('b2bSettings', 'pages/office/company-page.tsx'),
+      ...page('adminOrders', 'pages/signed-in/orders-page.tsx'),
+      ...page('b2bOrders', 'pages/signed-in/orders-page.tsx'),
+      ...page('adminOrder', 'pages/signed-in/order-page.tsx'),
+      ...page('b2bOrder', 'pages/signed-in/order-page.tsx'),
+      ...page('b2bDesigns', 'pages/portal/designs-page.tsx'),
+      ...page('b2bDeliveryLocations', 'pages/portal/delivery-locations-page.tsx'),
+      ...page('b2bSettings', 'pages/portal/company-page.tsx'),
       ...page('b2bProduction', 'pages/office/production-page.tsx'),
       ...page('b2bProductionDay', 'pages/office/production-day-page.tsx'),
       ...page('b2bRefunds', 'pages/office/refunds-page.tsx'),
@@ -53,9 +53,9 @@ export default [
       ...page('adminSettings', 'pages/office/settings-page.tsx'),
       ...page('adminAccounts', 'pages/office/accounts-page.tsx'),
       ...page('adminPersonalData', 'pages/office/personal-data-page.tsx'),
-      ...page('ownAccount', 'pages/office/own-account-page.tsx'),
-      route('admin/*', 'pages/office/unknown-page.tsx', { id: 'unknownAdmin' }),
-      route('b2b/*', 'pages/office/unknown-page.tsx', { id: 'unknownB2b' }),
+      ...page('ownAccount', 'pages/signed-in/own-account-page.tsx'),
+      route('admin/*', 'pages/signed-in/unknown-page.tsx', { id: 'unknownAdmin' }),
+      route('b2b/*', 'pages/signed-in/unknown-page.tsx', { id: 'unknownB2b' }),
     ]),
   ]),
   ...page('configuration', 'pages/shop/configuration-page.tsx'),

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
 import type { CompanyDesigns } from '#features/designs/company-designs/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -53,7 +53,7 @@ test('a design saved for the company opens on another device, and its changes ar
   const elsewhere = await browser.newContext()
   const there = await elsewhere.newPage()
   await signIn(there, shop.url('cz', ''), email)
-  await there.goto(shop.url('cz', officeUrlFor('cz', 'b2bDesigns')), { waitUntil: 'networkidle' })
+  await there.goto(shop.url('cz', portalUrlFor('cz', 'b2bDesigns')), { waitUntil: 'networkidle' })
   await there.getByRole('link', { name: t('designs.openOf', { name }) }).click()
   const colleague = shopperOn(there, shop, 'cz')
   for (const layer of ['Vrba', svgLogo.name]) await expect(colleague.layer(layer)).toBeVisible()
@@ -187,7 +187,7 @@ for (const [width, height] of [
         design: blankDesign(),
       })
     await signIn(page, origin, email)
-    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDesigns')}?phrase=jarni%20${word}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}${portalUrlFor('cz', 'b2bDesigns')}?phrase=jarni%20${word}`, { waitUntil: 'networkidle' })
     await expect(page.getByText(second)).toBeHidden()
     await expectFitAndAccessible(page, 'the designs of a company')
     await page.setViewportSize({ width, height })

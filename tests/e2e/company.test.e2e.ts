@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import type { OwnCompany } from '#features/partners/company/schema.ts'
 import { createPartner, openOffice } from '#tests/support/browser/office-partners.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
@@ -19,7 +20,7 @@ async function openAsPartner(page: Page, origin: string, target: 'b2bOrders' | '
   await openOffice(page, origin, officeUrlFor('cz', 'adminPartners'))
   const { email } = await createPartner(page, origin, `Truhlářství Křížek ${randomUUID().slice(0, 8)}`)
   await signIn(page, origin, email)
-  await page.goto(`${origin}${officeUrlFor('cz', target)}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${portalUrlFor('cz', target)}`, { waitUntil: 'networkidle' })
   return email
 }
 

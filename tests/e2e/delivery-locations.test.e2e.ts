@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryLocation } from '#features/portal/delivery-locations/schema.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
@@ -20,7 +20,7 @@ for (const width of [1440, 390])
     const companyName = `Truhlářství Křížek ${randomUUID().slice(0, 8)}`
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, origin, email)
-    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDeliveryLocations')}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}${portalUrlFor('cz', 'b2bDeliveryLocations')}`, { waitUntil: 'networkidle' })
 
     await page.getByRole('button', { name: t('locations.add') }).click()
     const dialog = page.getByRole('dialog')
@@ -75,7 +75,7 @@ for (const width of [1440, 390])
     const mark = randomUUID().slice(0, 8)
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, origin, email)
-    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDeliveryLocations')}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}${portalUrlFor('cz', 'b2bDeliveryLocations')}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: t('locations.import.button') }).click()
     const dialog = page.getByRole('dialog')
     const row = (city: string, zipCode: string) =>
@@ -90,6 +90,6 @@ for (const width of [1440, 390])
     await dialog.getByRole('button', { name: t('locations.import.check') }).click()
     await dialog.getByRole('button', { name: t('locations.import.add', { count: 2, number: '2' }) }).click()
     await expect(page.getByText(t('locations.import.done', { count: 2, number: '2' }))).toBeVisible()
-    await page.goto(`${origin}${officeUrlFor('cz', 'b2bDeliveryLocations')}?phrase=${mark}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}${portalUrlFor('cz', 'b2bDeliveryLocations')}?phrase=${mark}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2)
   })

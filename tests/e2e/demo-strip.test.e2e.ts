@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#domain/locale.ts'
 import { demoRoles } from '#features/accounts/demo/demo-facts.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { landingOf } from '#office-urls'
+import { landingOf } from '#signed-in-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test, testInDemo } from '#tests/support/browser/shop-test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import { urlFor } from '#urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -201,7 +202,7 @@ test('mails about messages are turned off and on at the own account', async ({ p
 test('a partner turns mails about messages off in the settings of its company', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   await signIn(page, origin, 'partner.de@demo.example')
-  await page.goto(origin + officeUrlFor('cz', 'b2bSettings'), { waitUntil: 'networkidle' })
+  await page.goto(origin + portalUrlFor('cz', 'b2bSettings'), { waitUntil: 'networkidle' })
   const box = page.getByRole('checkbox', { name: t('ownAccount.mails.messages') })
   await box.click()
   await expect(page.getByText(t('ownAccount.mails.saved'), { exact: true })).toBeVisible()

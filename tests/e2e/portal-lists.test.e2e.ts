@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
-import { landingOf, officeUrlFor, orderUrlOf } from '#office-urls'
+import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
+import { landingOf, orderUrlOf } from '#signed-in-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { createPartner } from '#tests/support/browser/office-partners.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -75,7 +77,7 @@ test('only a partner has the pages of its orders, delivery locations and setting
   const locations = tabs.getByRole('link', { name: t('frame.names.locations') })
   await signIn(page, origin, 'partner@demo.example')
   for (const name of ['b2bOrders', 'b2bDeliveryLocations', 'b2bSettings'] as const) {
-    expect((await page.goto(origin + officeUrlFor('cz', name)))?.status()).toBe(200)
+    expect((await page.goto(origin + portalUrlFor('cz', name)))?.status()).toBe(200)
     await expect(tabs.getByRole('link', { name: t('frame.names.orders') })).toBeVisible()
     await expect(locations).toBeVisible()
   }
@@ -121,7 +123,7 @@ test('a partner without delivery locations is led to add one, and the only row o
   await expect(message).toBeVisible()
   await expectFitAndAccessible(page, 'an order of a partner without delivery locations')
   await page.getByRole('link', { name: t('portal.delivery.addLocation') }).click()
-  await expect(page).toHaveURL(origin + officeUrlFor('cz', 'b2bDeliveryLocations'))
+  await expect(page).toHaveURL(origin + portalUrlFor('cz', 'b2bDeliveryLocations'))
   const call = await officeCalls(origin, email)
   await call('POST', 'b2b/partner/delivery-location/create', location)
 
@@ -146,7 +148,7 @@ test.describe('delivery locations', () => {
     const { id } = await placeFirst(origin, email)
     const call = await officeCalls(origin, email)
     const { id: locationId } = (await call('POST', 'b2b/partner/delivery-location/create', location)) as { id: string }
-    const list = origin + officeUrlFor('cz', 'b2bDeliveryLocations')
+    const list = origin + portalUrlFor('cz', 'b2bDeliveryLocations')
     await page.goto(list, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: t('locations.editOf', { name: location.companyName }) }).click()
     const dialog = page.getByRole('dialog')

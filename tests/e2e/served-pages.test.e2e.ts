@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#features/accounts/accounts/demo-accounts.ts'
-import { everyPage, type EveryPageName } from '#office-urls'
+import { everyPage, type EveryPageName } from '#signed-in-urls'
 import { urlFor } from '#urls'
 import { fetchFromSite } from '../support/fetch-from-site.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'

@@ -7,7 +7,8 @@ import type { SiteFacts } from '#features/accounts/site/site-facts.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
 import type { PageReads } from './pages/page-reads.ts'
-import type { PageData, SignedInPageName } from './pages/page-table.ts'
+import type { SignedInPageName } from '#signed-in-urls'
+import type { PageData } from './pages/page-table.ts'
 import type { PageRequest } from './pages/signed-in-visit.ts'
 
 /** What a page's loader may use: reads, and the facts of the requested site. */

@@ -9,7 +9,7 @@ import { accountByEmail } from '#features/accounts/accounts/server/reads.ts'
 import { recordSignIn } from '#features/accounts/accounts/server/record-session.ts'
 import { closeSession, openSession } from '#features/accounts/accounts/server/session.ts'
 import { type DemoRole, demoRoles, type DemoState } from '#features/accounts/demo/demo-facts.ts'
-import { landingOf } from '#office-urls'
+import { landingOf } from '#signed-in-urls'
 import { isLocal } from '#platform/server/http/is-local.ts'
 import { storyProgress } from './story-record.ts'
 

@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { Account } from '#features/accounts/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
-import { matchOfficePage, officeUrlFor } from '#office-urls'
+import { officeUrlFor } from '#office-urls'
+import { matchSignedInPage, type SignedInPageName } from '#signed-in-urls'
 import { urlFor } from '#urls'
 import { type PageContext, pageContext } from '../page-context.ts'
-import { type PageData, pageTable, type SignedInPageName } from './page-table.ts'
+import { type PageData, pageTable } from './page-table.ts'
 import type { PageDeps, PageRequest } from './signed-in-visit.ts'
 
 /** Who opens a page, and with which catalogue. */
@@ -50,6 +51,6 @@ export const loaderOf =
   <Name extends SignedInPageName>(...names: readonly [Name, ...Name[]]) =>
   ({ context, url, params }: LoaderCall): Promise<PageData<Name>> => {
     const { locale, openPage: open } = context.get(pageContext)
-    const matched = matchOfficePage(url.pathname, locale)?.name
+    const matched = matchSignedInPage(url.pathname, locale)?.name
     return open(names.find((name) => name === matched) ?? names[0], { url, params })
   }

@@ -29,8 +29,8 @@ describe('the query of a page', () => {
     expect(read('/admin/partners/edit/vrba', 'phrase=slim&show=prices&tab=meter&x=1').search).toBe('?tab=meter&phrase=slim&show=prices'))
 
   test('of a data request contains its routes too, without unknown ones', () => {
-    expect(read('/meter.data', '_routes=meter.1,shop/shop-layout,x&color=white')).toEqual({
-      search: '?color=white&_routes=shop%2Fshop-layout%2Cmeter.1',
+    expect(read('/meter.data', '_routes=meter.1,frame/shop-layout,x&color=white')).toEqual({
+      search: '?color=white&_routes=frame%2Fshop-layout%2Cmeter.1',
       isCacheable: true,
     })
     expect(read('/_root.data', 'x=1')).toEqual({ search: '', isCacheable: true })

@@ -8,7 +8,7 @@ import { LocationsQuery } from '#features/portal/delivery-locations/schema.ts'
 import { DealerListQuery } from '#features/office/orders/schema.ts'
 import { PriceListsQuery } from '#features/catalogue/price-lists/schema.ts'
 import { MovementQuery, StockQuery } from '#features/catalogue/stock/schema.ts'
-import { type EveryPageName, localisedEveryPath, matchEveryPage } from '#office-urls'
+import { type EveryPageName, localisedEveryPath, matchEveryPage } from '#signed-in-urls'
 
 /** The possible values of a query parameter; a page with a free value is never cached. */
 type ParameterValues = readonly string[] | 'any'
@@ -59,8 +59,9 @@ export const isDataRequest = (path: string): boolean => path.endsWith('.data')
 /** The ids of all routes that can belong to a page, in a fixed order: its layouts and its path on each site. */
 const routeIdsOf = (name: EveryPageName): readonly string[] => [
   'root',
-  'shop/shop-layout',
-  'office/office-layout',
+  'frame/shop-layout',
+  'frame/signed-in-layout',
+  'frame/signed-in-failures',
   name,
   `${name}.1`,
   `${name}.2`,

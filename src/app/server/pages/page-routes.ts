@@ -10,7 +10,7 @@ import { isCurrent, recordReads } from '#features/catalogue/products/server/reco
 import { retryAfterOutageSeconds } from '#platform/server/http/error-replies.ts'
 import { encodingFor } from '#platform/server/http/encodings.ts'
 import { originOf } from '#platform/server/sites.ts'
-import { localisedEveryPath, matchEveryPage } from '#office-urls'
+import { localisedEveryPath, matchEveryPage } from '#signed-in-urls'
 import type { PageContext } from '../page-context.ts'
 import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'

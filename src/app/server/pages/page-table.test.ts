@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { roles } from '#domain/accounts/roles.ts'
+import { type Role, roles } from '#domain/accounts/roles.ts'
 import { officePages } from '#features/office/navigation/office-pages.ts'
+import { portalPages } from '#features/portal/navigation/portal-pages.ts'
 import { isOfAdmins, pageTable, requireRows, rowOfPage } from './page-table.ts'
 
 test('every page of the program has a row or is one of the shop, and one without is refused at the start', () => {
@@ -9,12 +10,10 @@ test('every page of the program has a row or is one of the shop, and one without
 })
 
 test('the navigation of a role leads to pages that it may open', () => {
-  for (const role of roles)
-    expect(
-      officePages[role]
-        .flatMap(({ page, below = [] }) => [page, ...below])
-        .filter((name) => !pageTable[name].roles.some((one) => one === role)),
-    ).toEqual([])
+  const entriesOf = { ...officePages, partner: portalPages }
+  const closedTo = (role: Role) =>
+    entriesOf[role].flatMap(({ page, below = [] }) => [page, ...below]).filter((name) => !pageTable[name].roles.some((one) => one === role))
+  expect(roles.flatMap(closedTo)).toEqual([])
 })
 
 test('pages under /admin are of admins alone, and no page is of nobody', () => {

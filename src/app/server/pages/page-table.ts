@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
-import { everyPage, type OfficePageName } from '#office-urls'
+import { everyPage, type SignedInPageName } from '#signed-in-urls'
 import { pages } from '#urls'
 import { readImages, readPriceList, readPriceVersions, readSettings, readStock, readStockVariant } from './reads/read-catalogue-pages.ts'
 import { readOrder, readOrders, readProduction, readProductionDay, readRefunds } from './reads/read-order-pages.ts'
@@ -60,9 +60,7 @@ export const pageTable = {
   b2bProduction: { roles: office, read: readProduction },
   b2bProductionDay: { roles: office, read: readProductionDay },
   b2bRefunds: { roles: office, read: readRefunds },
-} as const satisfies Readonly<Record<OfficePageName, PageRow>>
-
-export type SignedInPageName = keyof typeof pageTable
+} as const satisfies Readonly<Record<SignedInPageName, PageRow>>
 
 /** What the page has when it is shown. */
 export type PageData<Name extends SignedInPageName> = NonNullable<Awaited<ReturnType<(typeof pageTable)[Name]['read']>>>

@@ -5,7 +5,9 @@ import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import type { Account } from '#features/accounts/accounts/account.ts'
-import { officeUrlFor, orderUrlOf } from '#office-urls'
+import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
+import { orderUrlOf } from '#signed-in-urls'
 import { type DemoTask, type TaskLink, tasksOfRole } from '../demo-facts.ts'
 
 /** The newest order that something can be tried with. */
@@ -30,7 +32,7 @@ export function taskLinks(db: Db, { role, partnerId }: Pick<Account, 'role' | 'p
   const paths: Readonly<Record<DemoTask, () => string | Promise<string>>> = {
     approveProof: () => orderWith(and(ofPartner, eq(orders.status, 'toApproveDesign'))),
     orderAgain: () => orderWith(and(ofPartner, eq(orders.status, 'delivered'))),
-    savedDesigns: () => officeUrlFor(locale, 'b2bDesigns'),
+    savedDesigns: () => portalUrlFor(locale, 'b2bDesigns'),
     splitDelivery: async () =>
       `${await orderWith(and(ofPartner, inArray(orders.status, orderStatuses.filter(isBeforeProduction))))}#order-delivery`,
     answerCustomer: () => orderWith(eq(orders.lastMessageBy, 'partner')),

@@ -5,7 +5,7 @@ import { visibleText } from '#domain/format/visible-text.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { Translate } from '#messages/translator.ts'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -119,7 +119,7 @@ export function SaveDesignDialog({ configuration, onClose }: SaveDesignDialogPro
         }
       >
         <Banner tone="success" isAnswer>
-          {t('company.saved', { name: saved.name })} <Link to={officeUrlFor(locale, 'b2bDesigns')}>{t('company.toList')}</Link>
+          {t('company.saved', { name: saved.name })} <Link to={portalUrlFor(locale, 'b2bDesigns')}>{t('company.toList')}</Link>
         </Banner>
       </Dialog>
     )

@@ -1,6 +1,6 @@
 import { isLocale } from '#domain/locale.ts'
 import { callApi } from '#platform/browser/call-api.ts'
-import { matchEveryPage } from '#office-urls'
+import { matchEveryPage } from '#signed-in-urls'
 import type { ErrorSource } from '../schema.ts'
 
 /** Limit per page, so that an error in a loop does not flood the log. */

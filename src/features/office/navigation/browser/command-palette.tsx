@@ -4,11 +4,12 @@ import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField, 
 import { useNavigate } from 'react-router'
 import { foldText } from '#domain/lists/fold-text.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { OfficeRole } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { landingOf, officeUrlFor, orderUrlOf } from '#office-urls'
+import { officeUrlFor } from '#office-urls'
+import { landingOf, orderUrlOf, signedInUrlFor } from '#signed-in-urls'
 import { urlFor } from '#urls'
 import { officePages } from '../office-pages.ts'
 import type { SearchResult } from '../schema.ts'
@@ -16,7 +17,7 @@ import { getSearch } from './client.ts'
 import styles from './command-palette.module.css'
 
 interface PaletteProps {
-  readonly role: Role
+  readonly role: OfficeRole
   readonly onClose: () => void
 }
 
@@ -83,7 +84,7 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   const { found, state, cause } = useSearch(phrase)
   const isAdmin = role === 'admin'
   const pages: readonly Target[] = officePages[role]
-    .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: officeUrlFor(locale, page) }))
+    .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: signedInUrlFor(locale, page) }))
     .filter(({ label }) => foldText(label).includes(foldText(phrase)))
   const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'articles'; readonly targets: readonly Target[] }[] = [
     { name: 'pages', targets: pages },

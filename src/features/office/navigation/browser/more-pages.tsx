@@ -1,16 +1,16 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import type { OfficePageName } from '#office-urls'
-import type { OfficePage } from '../office-pages.ts'
+import type { SignedInPageName } from '#signed-in-urls'
+import type { PageEntry } from '../page-entry.ts'
 import type { Waiting } from '../schema.ts'
-import { currentOf, OfficeLink, WaitingCount, waitingOn } from './office-link.tsx'
+import { currentOf, PageLink, WaitingCount, waitingOn } from './page-link.tsx'
 import frames from '#ui/floating-frame.module.css'
-import styles from './office-tabs.module.css'
+import styles from './page-tabs.module.css'
 
 interface MorePagesProps {
-  readonly entries: readonly OfficePage[]
-  readonly shownPage: OfficePageName | undefined
+  readonly entries: readonly PageEntry[]
+  readonly shownPage: SignedInPageName | undefined
   readonly waiting: Waiting | null
 }
 
@@ -28,7 +28,7 @@ export function MorePages({ entries, shownPage, waiting }: MorePagesProps) {
       </summary>
       <div className={frames['menu']}>
         {entries.map((entry) => (
-          <OfficeLink key={entry.page} entry={entry} shownPage={shownPage} waiting={waiting} onClick={close} />
+          <PageLink key={entry.page} entry={entry} shownPage={shownPage} waiting={waiting} onClick={close} />
         ))}
       </div>
     </details>

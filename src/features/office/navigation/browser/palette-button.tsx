@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { OfficeRole } from '#domain/accounts/roles.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
@@ -9,7 +9,7 @@ import styles from './palette-button.module.css'
 const palette = lazyPart(() => import('./command-palette.tsx'))
 
 /** Opens the command palette, as Ctrl+K and Cmd+K do; its code is loaded then. */
-export function PaletteButton({ role }: { role: Role }) {
+export function PaletteButton({ role }: { role: OfficeRole }) {
   const t = useMessages('office')
   const accounts = useMessages('accounts')
   const [isOpen, setIsOpen] = useState(false)

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#domain/accounts/roles.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { Waiting } from '../schema.ts'
 import { getWaiting } from './client.ts'
 
 const refreshMs = 60_000
 
-/** What waits for the office: read when a page opens and every minute while it is looked at. Null until it is known, and for partners. */
-export function useWaiting(role: Role | undefined, page: string): Waiting | null {
+/** What waits for the office: read when a page opens and every minute while it is looked at. Null until it is known. */
+export function useWaiting(page: string): Waiting | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const isOffice = role === 'admin' || role === 'dealer'
   useEffect(() => {
-    if (!isOffice) return
     const asking = new AbortController()
     const read = () => {
       if (document.visibilityState === 'hidden') return
@@ -28,6 +25,6 @@ export function useWaiting(role: Role | undefined, page: string): Waiting | null
       clearInterval(timer)
       document.removeEventListener('visibilitychange', read)
     }
-  }, [isOffice, page])
+  }, [page])
   return waiting
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
-import { orderUrlOf } from '#office-urls'
+import { orderUrlOf } from '#signed-in-urls'
 
 interface OrderLinkProps {
   readonly orderId: string

@@ -13,7 +13,7 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import type { PartnerDelivery } from '../partner-order-view.ts'
 import styles from './delivery-form.module.css'
 import { type DeliveredItem, ItemSplitFields } from './item-split-fields.tsx'
@@ -110,7 +110,7 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
         {isEmpty && (
           <Banner tone="notice">
             {t('portal.delivery.noLocations')}{' '}
-            <Link to={officeUrlFor(locale, 'b2bDeliveryLocations')}>{t('portal.delivery.addLocation')}</Link>
+            <Link to={portalUrlFor(locale, 'b2bDeliveryLocations')}>{t('portal.delivery.addLocation')}</Link>
           </Banner>
         )}
         {refused && (

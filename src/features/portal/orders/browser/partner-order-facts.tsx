@@ -5,7 +5,7 @@ import { BillingBlock } from '#features/orders/orders/browser/address-block.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { PartnerOrderView } from '../partner-order-view.ts'
-import styles from './partner-order-page.module.css'
+import styles from './partner-order-facts.module.css'
 
 /** Beside an order: its dealer, price, invoices and billing address. */
 export function PartnerOrderFacts({ order }: { readonly order: PartnerOrderView }) {

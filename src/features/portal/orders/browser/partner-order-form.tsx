@@ -18,7 +18,7 @@ import { PrintFilesSection } from '#features/designs/uploads/browser/print-files
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import styles from './partner-order-form.module.css'
 import { PartnerRefusal } from './partner-refusal.tsx'
 import { partnerOrderBody, type PartnerOrderRefusal, submitPartnerOrder } from './submit-partner-order.ts'
@@ -85,7 +85,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
     )
     if (submitted.ok) {
       const { order, isEarlier } = submitted
-      return void navigate(officeUrlFor(locale, 'b2bOrder', { orderId: order.id }), { state: { placed: isEarlier ? 'earlier' : 'now' } })
+      return void navigate(portalUrlFor(locale, 'b2bOrder', { orderId: order.id }), { state: { placed: isEarlier ? 'earlier' : 'now' } })
     }
     isRunning.current = false
     setIsSending(false)
@@ -115,7 +115,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
               <div className={styles['billing']}>
                 <BillingBlock billing={billing} editLabel={null} />
                 <p>
-                  {t('portal.cart.billingHint')} <Link to={officeUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
+                  {t('portal.cart.billingHint')} <Link to={portalUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
                 </p>
               </div>
             )}

@@ -8,7 +8,7 @@ import { RefusalBanner } from '#features/checkout/steps/browser/refusal-banner.t
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import { urlFor } from '#urls'
 import type { PartnerOrderRefusal } from './submit-partner-order.ts'
 
@@ -63,7 +63,7 @@ export function PartnerRefusal({ refusal, lines, facts }: PartnerRefusalProps) {
       if (refusal.issues.some(({ path }) => path.startsWith('billingAddress')))
         return (
           <Banner tone="error" isAnswer>
-            {t('portal.cart.billingIncomplete')} <Link to={officeUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
+            {t('portal.cart.billingIncomplete')} <Link to={portalUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
           </Banner>
         )
       return <RefusalBanner refusal={refusal} lines={lines} facts={facts} />

@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ThreeMinutes } from '#features/accounts/demo/browser/three-minutes.tsx'
-import { OfficeTabs } from '#features/office/navigation/browser/office-tabs.tsx'
-import { PaletteButton } from '#features/office/navigation/browser/palette-button.tsx'
-import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { landingOf } from '#signed-in-urls'
 import { BrandMark } from '#ui/brand-mark.tsx'
-import { landingOf } from '#office-urls'
 import { urlFor } from '#urls'
 import { AccountMenu } from './account-menu.tsx'
-import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import styles from './signed-in-frame.module.css'
 import headerStyles from './site-header.module.css'
 import { usePageLoading } from './use-page-loading.ts'
-import { useSite } from '#features/accounts/site/browser/use-site.ts'
-import styles from './office-layout.module.css'
 
-await loadMessages('catalogue', 'office', 'orders', 'accounts')
+interface SignedInFrameProps {
+  /** The pages of the account; absent while no page but its own is open to it. */
+  readonly navigation?: ReactNode
+  /** What stands behind the languages. */
+  readonly tools?: ReactNode
+}
 
-/** The layout of the office: brand, lists, and the signed-in account. */
-export default function OfficeLayout() {
+/** The frame of all pages of signed-in accounts: brand, role, pages, languages and the account. */
+export function SignedInFrame({ navigation, tools }: SignedInFrameProps) {
   const t = useMessages('orders')
   const shell = useMessages('shell')
   const locale = useLocale()
@@ -35,16 +37,10 @@ export default function OfficeLayout() {
           <BrandMark />
           <span>{brand}</span>
         </a>
-        {account && (
-          <>
-            <span className={styles['role']}>{t(`office.roles.${account.role}`)}</span>
-            {/* Until two-factor sign-in is set up, no other page is open to the account. */}
-            {!account.mustSetUpTwoFactor && <OfficeTabs role={account.role} />}
-            {account.role !== 'partner' && !account.mustSetUpTwoFactor && <PaletteButton role={account.role} />}
-          </>
-        )}
+        {account && <span className={styles['role']}>{t(`office.roles.${account.role}`)}</span>}
+        {navigation}
         <LanguageSwitch className={styles['languages']} />
-        {account?.role === 'partner' && <CartLink />}
+        {tools}
         {account && (
           <div className={styles['account']}>
             <AccountMenu email={account.email} role={account.role} className={headerStyles['account']} />

@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { data } from 'react-router'
+import { type ComponentProps, useState } from 'react'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/checkout/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/catalogue/lines/browser/use-line-words.ts'
@@ -13,94 +12,39 @@ import { OrderHead } from '#features/office/orders/browser/order-head.tsx'
 import { hasProofs, OrderProofs } from '#features/office/orders/browser/order-proofs.tsx'
 import { OrderSections } from '#features/office/orders/browser/order-sections.tsx'
 import { OrderPrintFiles } from '#features/office/orders/browser/print-files.tsx'
-import { UnknownOrder } from '#features/office/orders/browser/unknown-order.tsx'
 import { useRowActions } from '#features/office/orders/browser/use-row-actions.tsx'
-import { useOrderEvents } from '#features/orders/events/browser/use-order-events.ts'
-import { lastWordsAt } from '#features/orders/orders/order-view.ts'
 import type { AuthorOf } from '#features/orders/thread/thread-view.ts'
 import { OrderProgress } from '#features/orders/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/thread/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/checkout/payments/browser/payment-state.tsx'
-import { PartnerOrderPage } from '#features/portal/orders/browser/partner-order-page.tsx'
-import type { PartnerOrderView } from '#features/portal/orders/partner-order-view.ts'
 import { ScheduleForm } from '#features/production/board/browser/schedule-form.tsx'
 import { attachmentUrl, postToCustomer } from '#features/orders/thread/browser/client.ts'
 import { MessageBar } from '#features/orders/thread/browser/message-bar.tsx'
 import { MessageForm } from '#features/orders/thread/browser/message-form.tsx'
-import { useReadThread } from '#features/orders/thread/browser/use-read-thread.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
-import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { OfficeOrder } from '#features/office/orders/office-order-view.ts'
-import { loaderOf } from '../../server/pages/open-page.ts'
-import type { Route } from './+types/order-page.ts'
 import { OrderHistory } from '#features/office/trail/browser/order-history.tsx'
-import styles from './order-page.module.css'
+import styles from './office-order-page.module.css'
 
-await loadMessages('catalogue', 'checkout', 'office', 'orders')
+type OfficeOrderPageProps = OfficeOrder & Pick<ComponentProps<typeof DealerField>, 'dealers'>
 
-const load = loaderOf('adminOrder', 'b2bOrder')
-
-/** An order for admins, and under its other path for dealers and for its partner. */
-export async function loader(call: Route.LoaderArgs) {
-  const found = await load(call)
-  return (found.own ?? found.found) ? found : data(found, { status: 404 })
-}
-
-export default function OrderPage({ loaderData: { own, found, position } }: Route.ComponentProps) {
-  const t = useMessages('office')
-  const order = own ?? found
-  if (order === null)
-    return (
-      <>
-        <PageHead title={t('order.unknown.title')} description={t('orders.description')} indexed={false} />
-        <UnknownOrder />
-      </>
-    )
-  return (
-    <FollowedOrder position={position} order={order}>
-      {own ? <OrderOfPartner key={own.id} order={own} /> : found && <OrderOfOffice {...found} />}
-    </FollowedOrder>
-  )
-}
-
-interface FollowedOrderProps {
-  readonly position: string | null
-  readonly order: Pick<OfficeOrder | PartnerOrderView, 'view'>
-  readonly children: ReactNode
-}
-
-/** Reads an order again when somebody else changes it, and marks its messages as read. */
-function FollowedOrder({ position, order: { view }, children }: FollowedOrderProps) {
-  useOrderEvents(position, view.id)
-  useReadThread(view.id, lastWordsAt(view))
-  return children
-}
-
-function OrderOfPartner({ order }: { readonly order: PartnerOrderView }) {
-  const words = useMessages('orders')
-  const lineWords = useLineWords(order.view.facts)
-  const { items, facts, orderCode } = order.view
-  useOrderedPictures(items.map(({ line }) => line.design))
-  return (
-    <>
-      <PageHead title={words('lookup.title', { code: orderCode })} description={words('lookup.description')} indexed={false} />
-      <PartnerOrderPage
-        order={order}
-        picture={(line, size) => <LinePicture line={line} facts={facts} {...size} />}
-        print={(line) => <LinePrint line={line} facts={facts} label={lineWords.printPicture(line) ?? ''} />}
-      />
-    </>
-  )
-}
-
-type OrderOfOfficeProps = OfficeOrder & Pick<ComponentProps<typeof DealerField>, 'dealers'>
-
-function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles, customerFiles, history, dealers }: OrderOfOfficeProps) {
+/** An order for the office: its items, proofs, files, schedule, invoices and messages. */
+export function OfficeOrderPage({
+  order,
+  view,
+  addresses,
+  schedule,
+  invoices,
+  printFiles,
+  customerFiles,
+  history,
+  dealers,
+}: OfficeOrderPageProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand } = useSite()
@@ -110,7 +54,7 @@ function OrderOfOffice({ order, view, addresses, schedule, invoices, printFiles,
   const [isScheduled, setIsScheduled] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   useOrderedPictures(view.items.map(({ line }) => line.design))
-  // Somebody who writes keeps the words.
+  // Keep the form open while someone is typing.
   const mayWrite = order.cancelledAt === null || isWriting
   const statusName = (status: OrderStatus) => words(`office.status.${status}`)
   const authorOf: AuthorOf = ({ by, colleague }) => colleague ?? (by === 'office' ? brand : order.customer)

@@ -5,7 +5,7 @@ import { CompanyForm } from '#features/partners/company/browser/company-form.tsx
 import { CompanyPeople } from '#features/partners/company/browser/company-people.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { officeUrlFor } from '#office-urls'
+import { portalUrlFor } from '#portal-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/company-page.ts'
@@ -23,7 +23,7 @@ export default function CompanyPage({ loaderData: { company, messageMails, isVis
       <PageHead title={t('company.title')} description={t('company.description')} indexed={false} />
       <h1>{t('company.title')}</h1>
       <p>
-        <Link to={officeUrlFor(locale, 'ownAccount')}>{t('company.account')}</Link>
+        <Link to={portalUrlFor(locale, 'ownAccount')}>{t('company.account')}</Link>
       </p>
       <div className={styles['sections']}>
         <CompanyPeople people={company.people} />

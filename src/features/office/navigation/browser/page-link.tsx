@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { UnreadCount } from '#features/orders/thread/browser/unread-tag.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { type OfficePageName, officeUrlFor } from '#office-urls'
-import type { OfficePage } from '../office-pages.ts'
+import { type SignedInPageName, signedInUrlFor } from '#signed-in-urls'
+import type { PageEntry } from '../page-entry.ts'
 import type { Waiting } from '../schema.ts'
-import styles from './office-tabs.module.css'
+import styles from './page-tabs.module.css'
 
 /** 100 stands for more than 99. */
 const shown = (count: number): string => (count > 99 ? '99+' : String(count))
 
 /** How many things wait on a page; 0 until it is known. */
-export const waitingOn = (entry: OfficePage, waiting: Waiting | null): number =>
+export const waitingOn = (entry: PageEntry, waiting: Waiting | null): number =>
   entry.waiting === undefined ? 0 : (waiting?.[entry.waiting] ?? 0)
 
 /** Whether an entry leads to the shown page or to one above it: the value of `aria-current`. */
-export function currentOf({ page, below = [] }: OfficePage, shownPage: OfficePageName | undefined): 'page' | 'true' | undefined {
+export function currentOf({ page, below = [] }: PageEntry, shownPage: SignedInPageName | undefined): 'page' | 'true' | undefined {
   if (shownPage === undefined) return undefined
   if (shownPage === page) return 'page'
   return below.includes(shownPage) ? 'true' : undefined
@@ -31,19 +31,19 @@ export function WaitingCount({ count }: { count: number }) {
   )
 }
 
-interface OfficeLinkProps {
-  readonly entry: OfficePage
-  readonly shownPage: OfficePageName | undefined
+interface PageLinkProps {
+  readonly entry: PageEntry
+  readonly shownPage: SignedInPageName | undefined
   readonly waiting: Waiting | null
   readonly onClick?: () => void
 }
 
-/** A page of the office with the number of things that wait there. */
-export function OfficeLink({ entry, shownPage, waiting, onClick }: OfficeLinkProps) {
+/** A page of the navigation with the number of things that wait there. */
+export function PageLink({ entry, shownPage, waiting, onClick }: PageLinkProps) {
   const t = useMessages('office')
   const locale = useLocale()
   return (
-    <Link to={officeUrlFor(locale, entry.page)} aria-current={currentOf(entry, shownPage)} onClick={onClick}>
+    <Link to={signedInUrlFor(locale, entry.page)} aria-current={currentOf(entry, shownPage)} onClick={onClick}>
       {t(`frame.names.${entry.name}`)}
       <WaitingCount count={waitingOn(entry, waiting)} />
       {entry.name === 'orders' && <UnreadCount />}

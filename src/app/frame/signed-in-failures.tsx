@@ -2,14 +2,14 @@ import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { landingOf } from '#office-urls'
+import { landingOf } from '#signed-in-urls'
 import { urlFor } from '#urls'
-import type { Route } from './+types/office-failures.ts'
-import styles from './office-failures.module.css'
+import type { Route } from './+types/signed-in-failures.ts'
+import styles from './signed-in-failures.module.css'
 import { useRetriedPage } from './use-retried-page.ts'
 
-/** Catches what fails on a page of the office, inside the frame: header, menu and search stay. */
-export default function OfficeFailures() {
+/** Catches what fails on a page of a signed-in account, inside the frame: header, menu and search stay. */
+export default function SignedInFailures() {
   return <Outlet />
 }
 

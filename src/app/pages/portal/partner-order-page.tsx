@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -14,10 +14,10 @@ import { CancelledNotice } from '#features/checkout/payments/browser/payment-sta
 import { ProofReview } from '#features/orders/proofs/browser/proof-review.tsx'
 import { usePinDraft } from '#features/orders/proofs/browser/use-pin-draft.ts'
 import { putPartnerDecision } from '#features/orders/proofs/browser/client.ts'
-import { DeliveryForm } from './delivery-form.tsx'
-import { DeliverySummary } from './delivery-summary.tsx'
-import { PartnerOrderFacts } from './partner-order-facts.tsx'
-import type { PartnerOrderView } from '../partner-order-view.ts'
+import { DeliveryForm } from '#features/portal/orders/browser/delivery-form.tsx'
+import { DeliverySummary } from '#features/portal/orders/browser/delivery-summary.tsx'
+import { PartnerOrderFacts } from '#features/portal/orders/browser/partner-order-facts.tsx'
+import type { PartnerOrderView } from '#features/portal/orders/partner-order-view.ts'
 import { attachmentUrl, postPin, postToShop } from '#features/orders/thread/browser/client.ts'
 import { MessageBar } from '#features/orders/thread/browser/message-bar.tsx'
 import { MessageForm } from '#features/orders/thread/browser/message-form.tsx'
@@ -25,8 +25,12 @@ import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { LinePicture } from '#configurator/lines/line-picture.tsx'
+import { LinePrint } from '#configurator/lines/line-print.tsx'
+import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { useIsHydrated } from '#ui/stored-value.ts'
-import { ReorderDialog } from './reorder-dialog.tsx'
+import { ReorderDialog } from '#features/portal/orders/browser/reorder-dialog.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
 import styles from './partner-order-page.module.css'
 
 /** What the cart says about an order that it leads to. */
@@ -35,21 +39,18 @@ function usePlaced(): 'now' | 'earlier' | null {
   return placed === 'now' || placed === 'earlier' ? placed : null
 }
 
-interface PartnerOrderPageProps {
-  readonly order: PartnerOrderView
-  /** The picture of a line with its print. */
-  readonly picture: (line: PricedConfiguration, size: { readonly label: string; readonly width: 96 | 108 }) => ReactNode
-  /** The printed sides of a line. */
-  readonly print: (line: PricedConfiguration) => ReactNode
-}
-
 /** An order for its partner: where it goes, its proofs, items, messages and price. */
-export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProps) {
+export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }) {
   const { id, view, deliveries, addressesVersion } = order
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand, visit } = useSite()
   const lineWords = useLineWords(view.facts)
+  useOrderedPictures(view.items.map(({ line }) => line.design))
+  const picture = (line: PricedConfiguration, size: { readonly label: string; readonly width: 96 | 108 }) => (
+    <LinePicture line={line} facts={view.facts} {...size} />
+  )
+  const print = (line: PricedConfiguration) => <LinePrint line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />
   const { revalidate } = useRevalidator()
   const placed = usePlaced()
   const [isChanging, setIsChanging] = useState(false)
@@ -60,7 +61,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
   const [isWriting, setIsWriting] = useState(false)
   const mayChange = view.paidBy === 'invoice' && view.cancelled === null && isBeforeProduction(view.status)
   const isFirst = deliveries.length === 0
-  // Somebody who writes keeps the words.
+  // Keep the form open while someone is typing.
   const mayWrite = (view.cancelled === null || isWriting) && visit === null
   const items = view.items.map(({ id: itemId, line }) => ({
     id: itemId,
@@ -76,6 +77,7 @@ export function PartnerOrderPage({ order, picture, print }: PartnerOrderPageProp
   }
   return (
     <>
+      <PageHead title={words('lookup.title', { code: view.orderCode })} description={words('lookup.description')} indexed={false} />
       <header className={styles['head']}>
         <div className={styles['line']}>
           <h1>{words('lookup.title', { code: view.orderCode })}</h1>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from './domain/locale.ts'
-import { everyPage, type EveryPageName, localisedEveryPath, matchEveryPage, officePaths } from './office-urls.ts'
+import { everyPage, type EveryPageName, localisedEveryPath, matchEveryPage, signedInPaths } from './signed-in-urls.ts'
 import { pages } from './urls.ts'
 
 const names = Object.keys(everyPage) as EveryPageName[]
 const fill = (path: string, value: string): string => path.replace(/:\w+/g, () => encodeURIComponent(value))
 
-test('no page of the office has the name of a page of the shop', () => {
-  expect(names).toHaveLength(Object.keys(pages).length + Object.keys(officePaths).length)
+test('no page of signed-in accounts has the name of a page of the shop', () => {
+  expect(names).toHaveLength(Object.keys(pages).length + Object.keys(signedInPaths).length)
 })
 
 describe('the paths of the shop and the office', () => {
