@@ -1,4 +1,4 @@
-import { maxRows } from '#features/catalogue/price-lists/server/workbook-sheet.ts'
+import { maxRows } from '#features/catalogue/price-lists/server/price-sheets.ts'
 import { importAmongShoppers } from '../../tests/support/import-among-shoppers.ts'
 import { importsThroughKills } from '../../tests/support/imports-through-kills.ts'
 import type { ProofOutcome } from './proof.ts'

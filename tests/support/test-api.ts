@@ -26,12 +26,9 @@ export type ShopToServe = Omit<TestShop, 'url' | 'close' | 'pool'> & Pick<Deps, 
 
 const noThread = () => Promise.reject(new Error('no workbooks here'))
 const noWorkbooks: Deps['workbooks'] = {
-  readImport: noThread,
-  writeChanges: noThread,
-  writeExport: noThread,
-  compare: noThread,
   readForm: noThread,
   writeSheets: noThread,
+  run: noThread,
   close: () => Promise.resolve(),
 }
 

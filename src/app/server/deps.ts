@@ -9,7 +9,7 @@ import type { ProofDrawer } from '#features/designs/pictures/server/draw-proof.t
 import type { PdfPages } from '#features/designs/uploads/server/pdf-pages.ts'
 import type { DesignChecker, OrderRenderer } from '#features/orders/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/catalogue/images/server/render-product-image.ts'
-import type { WorkbookProcesses } from '#features/catalogue/price-lists/server/workbook-processes.ts'
+import type { WorkbookProcesses } from '#platform/server/workbooks/workbook-processes.ts'
 import type { TicketsRenderer } from '#features/production/print-files/server/tickets-renderer.ts'
 import type { Config } from '#platform/server/env.ts'
 import type { DiskWatch } from '#platform/server/files/disk-watch.ts'

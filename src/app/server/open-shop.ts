@@ -19,7 +19,7 @@ import { recordAnswers } from '#features/checkout/payments/server/record-answer.
 import { startOrderThreads } from '#features/orders/orders/server/order-threads.ts'
 import { preparePictures } from '#features/catalogue/images/server/prepare-pictures.ts'
 import { productImageRenderer } from '#features/catalogue/images/server/render-product-image.ts'
-import { startWorkbookProcesses } from '#features/catalogue/price-lists/server/workbook-processes.ts'
+import { startWorkbookProcesses } from '#platform/server/workbooks/workbook-processes.ts'
 import { startPrintFilesRenderer } from '#features/production/print-files/server/print-files-renderer.ts'
 import { startTicketsRenderer } from '#features/production/print-files/server/tickets-renderer.ts'
 import { openPdfPages } from '#features/designs/uploads/server/pdf-pages.ts'

@@ -7,15 +7,26 @@ import type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from
 
 export type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
 
+interface PricedRow {
+  readonly pricesThousandths: number[]
+}
+
+/** Rows that have prices in a currency: a list of articles, or one with codes that are none. */
+interface PricedList {
+  readonly currency: Currency
+  readonly articles: readonly PricedRow[]
+  readonly technologies: readonly PricedRow[]
+}
+
 /**
  * Converts the list to a currency. Unit prices are converted, never totals: articles to two decimals, technologies and the surcharge to
  * three.
  * @throws `eurRate not found` if a conversion has no rate
  */
-export function priceListIn<List extends PriceList>(currency: Currency, list: List, eurRate: number): List {
+export function priceListIn<List extends PricedList>(currency: Currency, list: List, eurRate: number): List {
   if (list.currency === currency) return list
   const convert = currency === 'EUR' ? czkToEur : eurToCzk
-  const converted = <Row extends { pricesThousandths: number[] }>(rows: readonly Row[], decimals: Decimals): Row[] =>
+  const converted = <Row extends PricedRow>(rows: readonly Row[], decimals: Decimals): Row[] =>
     rows.map((row) => ({ ...row, pricesThousandths: row.pricesThousandths.map((price) => convert(price, eurRate, decimals)) }))
   return { ...list, currency, articles: converted(list.articles, 2), technologies: converted(list.technologies, 3) }
 }

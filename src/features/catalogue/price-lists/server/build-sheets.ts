@@ -1,15 +1,7 @@
 import { toAmount } from '#domain/money.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
-import {
-  categoryOfSheet,
-  type CellValue,
-  productColumns,
-  type SheetCell,
-  sheetNames,
-  technologyColumns,
-  tierColumns,
-  type WorkbookSheet,
-} from './workbook-sheet.ts'
+import type { CellValue, SheetCell, WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
+import { categoryOfSheet, productColumns, sheetNames, technologyColumns, tierColumns } from './price-sheets.ts'
 
 const cell = (value: CellValue): SheetCell => ({ value })
 

@@ -1,7 +1,7 @@
 import { toAmount } from '#domain/money.ts'
 import { type PriceChanges, tabOf } from '#domain/pricing/price-changes.ts'
 import type { PriceTab } from '#domain/pricing/price-tabs.ts'
-import type { SheetToWrite } from './write-sheets.ts'
+import type { SheetToWrite } from '#platform/server/workbooks/write-sheets.ts'
 
 /** What a sheet of changed prices says in the reader's language. */
 export interface ChangesWords {

@@ -8,12 +8,12 @@ import { findUnstorableText } from '#platform/server/http/unstorable-text.ts'
 import { issuesOfError } from '#platform/server/http/validate-input.ts'
 import type { PriceChangesReply } from '../schema.ts'
 import { copiedRows, type CreatedPartnerList, createPartnerList } from './create-partner-list.ts'
-import type { WorkbookProcesses } from './workbook-processes.ts'
-import type { ReadImport } from './work-on-workbook.ts'
+import type { PriceListProcesses } from './price-list-processes.ts'
+import type { ReadImport } from './work-on-price-list.ts'
 
 interface Deps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookProcesses, 'readImport'>
+  readonly workbooks: Pick<PriceListProcesses, 'readImport'>
 }
 
 interface NewFromWorkbook {

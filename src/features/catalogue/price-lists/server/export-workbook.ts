@@ -2,11 +2,11 @@ import type { Db } from '#db/client.ts'
 import type { Currency } from '#domain/currency.ts'
 import { listWithPartner } from './price-list-reads.ts'
 import { rowsOfVersion } from '#features/catalogue/price-versions/server/reads.ts'
-import type { WorkbookProcesses } from './workbook-processes.ts'
+import type { PriceListProcesses } from './price-list-processes.ts'
 
 interface ExportDeps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookProcesses, 'writeExport'>
+  readonly workbooks: Pick<PriceListProcesses, 'writeExport'>
 }
 
 interface Export {

@@ -7,12 +7,12 @@ import { listWithPartner } from './price-list-reads.ts'
 import { rowsOfVersion, versionInForce } from '#features/catalogue/price-versions/server/reads.ts'
 import type { ChangesWords } from './changes-sheet.ts'
 import { lockPriceList, saveVersion } from './save-prices.ts'
-import type { WorkbookProcesses } from './workbook-processes.ts'
-import type { ReadImport } from './work-on-workbook.ts'
+import type { PriceListProcesses } from './price-list-processes.ts'
+import type { ReadImport } from './work-on-price-list.ts'
 
 interface ImportDeps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookProcesses, 'readImport'>
+  readonly workbooks: Pick<PriceListProcesses, 'readImport'>
 }
 
 interface SentWorkbook {
@@ -90,7 +90,7 @@ export async function importWorkbook(deps: ImportDeps, asked: Import): Promise<I
 
 interface ChangesDeps {
   readonly db: Db
-  readonly workbooks: Pick<WorkbookProcesses, 'writeChanges'>
+  readonly workbooks: Pick<PriceListProcesses, 'writeChanges'>
 }
 
 interface AskedChanges extends SentWorkbook {

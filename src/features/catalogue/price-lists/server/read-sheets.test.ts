@@ -4,7 +4,7 @@ import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogu
 import type { PriceListRow, PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { buildSheets } from './build-sheets.ts'
 import { readSheets } from './read-sheets.ts'
-import type { CellValue, SheetCell, WorkbookSheet } from './workbook-sheet.ts'
+import type { CellValue, SheetCell, WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
 
 const { articles, technologies } = readDefaultCatalogue().priceList
 const list: PriceRows = { articles, technologies }

@@ -12,19 +12,17 @@ import {
 } from '#domain/pricing/price-list-schema.ts'
 import type { WorkbookIssue } from '../schema.ts'
 import { workbookErrorMessage, type ErrorValues, type WorkbookErrorCode } from '../workbook-errors.ts'
+import { columnName, type SheetCell, type WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
 import {
   categoryOfSheet,
-  columnName,
   maxRows,
   productColumns,
-  type SheetCell,
   type PriceSheetName,
   sheetNames,
   sheetOfCategory,
   technologyColumns,
   tierColumns,
-  type WorkbookSheet,
-} from './workbook-sheet.ts'
+} from './price-sheets.ts'
 
 export interface SheetsToRead {
   readonly sheets: readonly WorkbookSheet[]

@@ -13,12 +13,13 @@ import { rowsOfVersion } from '#features/catalogue/price-versions/server/reads.t
 import { restoreVersion, withdrawVersion } from './restore-version.ts'
 import { hasVersion, listVersions } from './version-reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
-import type { WorkbookProcesses } from './workbook-processes.ts'
+import { priceListProcesses } from './price-list-processes.ts'
+import type { WorkbookProcesses } from '#platform/server/workbooks/workbook-processes.ts'
 
 interface VersionDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => { readonly settings: Settings } }
-  readonly workbooks: Pick<WorkbookProcesses, 'compare'>
+  readonly workbooks: Pick<WorkbookProcesses, 'run'>
   readonly clock: () => Date
 }
 
@@ -26,6 +27,7 @@ const versionNotFound: ErrorReply = { message: 'This price list has no such vers
 
 /** Routes of the versions of price lists. */
 export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbooks, clock }: VersionDeps): void {
+  const priceLists = priceListProcesses(workbooks)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = ['price lists']
   const detailOf = (id: string) => priceListDetail(db, id, { settings: catalogue.current().settings, isOffice: true })
@@ -75,7 +77,7 @@ export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbo
     },
     async ({ params: { id, version }, query: { since } }, reply) => {
       for (const asked of [version, since]) if (!(await hasVersion(db, id, asked))) return reply.code(404).send(versionNotFound)
-      return workbooks.compare({ before: await rowsOfVersion(db, id, since), after: await rowsOfVersion(db, id, version) })
+      return priceLists.compare({ before: await rowsOfVersion(db, id, since), after: await rowsOfVersion(db, id, version) })
     },
   )
 

@@ -17,13 +17,14 @@ import { refuseCreation } from './partner-refusals.ts'
 import { exportChanges, importWorkbook, type ImportResult } from './import-workbook.ts'
 import { plannedVersions } from '#features/catalogue/price-versions/server/reads.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
-import { fileRefusals, workbookMediaType } from './workbook-refusals.ts'
-import { WorkbookAborted, type WorkbookProcesses } from './workbook-processes.ts'
+import { fileRefusals, workbookMediaType } from '#platform/server/workbooks/workbook-refusals.ts'
+import { priceListProcesses } from './price-list-processes.ts'
+import { WorkbookAborted, type WorkbookProcesses } from '#platform/server/workbooks/workbook-processes.ts'
 
 interface WorkbookDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => { readonly settings: Settings } }
-  readonly workbooks: WorkbookProcesses
+  readonly workbooks: Pick<WorkbookProcesses, 'run'>
   readonly clock: () => Date
 }
 
@@ -70,7 +71,8 @@ const formOf = ({ body, headers }: FastifyRequest) => ({
 })
 
 /** Routes that export price lists as workbooks and import them. */
-export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks, clock }: WorkbookDeps): void {
+export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks: all, clock }: WorkbookDeps): void {
+  const workbooks = priceListProcesses(all)
   const tags = ['price lists']
 
   async function sendExport(request: FastifyRequest<{ Querystring: z.infer<typeof CurrencyQuery> }>, reply: FastifyReply, id: string) {

@@ -2,7 +2,7 @@ import { type CellObject, utils, write } from '@e965/xlsx'
 import type { Currency } from '#domain/currency.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
 import { buildSheets } from './build-sheets.ts'
-import { technologyColumns, productColumns } from './workbook-sheet.ts'
+import { technologyColumns, productColumns } from './price-sheets.ts'
 
 const textWidth = 22
 const priceWidth = 10

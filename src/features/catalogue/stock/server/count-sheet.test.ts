@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CellValue, SheetCell, WorkbookSheet } from '#features/catalogue/price-lists/server/workbook-sheet.ts'
+import type { CellValue, SheetCell, WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
 import { readCountSheet, stockSheet } from './count-sheet.ts'
 
 const known = new Set(['block-51 white freeTop', 'block-51 red485 freeTop'])

@@ -1,5 +1,5 @@
-import { columnName, type SheetCell, type WorkbookSheet } from '#features/catalogue/price-lists/server/workbook-sheet.ts'
-import type { SheetToWrite } from '#features/catalogue/price-lists/server/write-sheets.ts'
+import { columnName, type SheetCell, type WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
+import type { SheetToWrite } from '#platform/server/workbooks/write-sheets.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { hiddenParts } from '#domain/lists/hidden-parts.ts'
 import { maxPieces } from '#domain/stock/stock-movements.ts'

@@ -1,10 +1,10 @@
-import type { Refusals } from '#platform/server/http/error-replies.ts'
-import type { FileRefusal } from './check-workbook.ts'
+import type { Refusals } from '../http/error-replies.ts'
+import type { FormRefusal } from './read-form.ts'
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Why a file is no workbook that can be read. */
-export const fileRefusals: Refusals<FileRefusal | 'no-file' | 'wrong-name' | 'too-many-rows' | 'aborted'> = {
+export const fileRefusals: Refusals<FormRefusal | 'aborted'> = {
   'no-file': { status: 400, message: 'Send one workbook as the field "file" of a form.' },
   'wrong-name': { status: 400, message: 'Only .xlsx and .xls files are workbooks.' },
   'not-a-workbook': { status: 400, message: 'The file is not an .xlsx or .xls workbook.' },

@@ -20,9 +20,3 @@ test('a workbook that takes too much time is ended', async () => {
   const workbooks = startWorkbookProcesses({ cpuSeconds: 0.2 })
   await expect(workbooks.readForm(await formWith(largeWorkbook(50_000)))).rejects.toThrow(WorkbookAborted)
 })
-
-test('an error of the program comes through with its reason', async () => {
-  const workbooks = startWorkbookProcesses()
-  const list = { rows: { articles: ['[broken'], technologies: [] }, from: 'CZK', to: 'CZK', eurRate: 25 } as const
-  await expect(workbooks.writeExport(list)).rejects.toThrow(SyntaxError)
-})

@@ -1,11 +1,10 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import type { Currency } from '#domain/currency.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
-import { maxRows, sheetNames, type SheetCell, type WorkbookSheet } from './workbook-sheet.ts'
+import type { SheetCell, WorkbookSheet } from './workbook-sheet.ts'
 import { checkWorkbookFile, type FileRefusal, mayHideLines } from './check-workbook.ts'
 
 export type ReadWorkbook =
-  | { readonly ok: true; readonly sheets: readonly WorkbookSheet[]; readonly currency: Currency | null; readonly keywords: string }
+  | { readonly ok: true; readonly sheets: readonly WorkbookSheet[]; readonly keywords: string }
   | { readonly ok: false; readonly refusal: FileRefusal | 'too-many-rows' }
 
 /** The longest name that a spreadsheet program gives a sheet, and its last row. */
@@ -44,17 +43,11 @@ function toSheet(name: string, sheet: WorkSheet, isHidden: boolean): WorkbookShe
   return { name: storedName(name.slice(0, maxNameLength)), rows, merged, ...(!isShown && { hidden }) }
 }
 
-/** The currency that an export has written into the properties of the workbook; null for a workbook made elsewhere. */
-function currencyOf({ Props: properties }: WorkBook): Currency | null {
-  const keywords = (properties?.Keywords ?? '').split(/[\s,;]+/)
-  return keywords.includes('EUR') ? 'EUR' : keywords.includes('CZK') ? 'CZK' : null
-}
-
 /**
- * Reads an `.xlsx` or `.xls` file. Rows that are only formatted do not count. Call it in a worker thread: a hostile file can take all the
+ * Reads an `.xlsx` or `.xls` file with up to `maxRows` rows on all sheets. Rows that are only formatted do not count. Call it in a process of its own: a hostile file can take all the
  * time and memory it is given.
  */
-export function readWorkbook(bytes: Buffer): ReadWorkbook {
+export function readWorkbook(bytes: Buffer, maxRows: number): ReadWorkbook {
   const refusal = checkWorkbookFile(bytes)
   if (refusal !== null) return { ok: false, refusal }
   let workbook: WorkBook
@@ -78,8 +71,7 @@ export function readWorkbook(bytes: Buffer): ReadWorkbook {
     const sheet = workbook.Sheets[name]
     return sheet ? [toSheet(name, sheet, (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0)] : []
   })
-  // Besides its rows, each sheet has its headings.
   const filled = sheets.reduce((sum, { rows }) => sum + rows.filter((row) => row?.some((cell) => cell !== undefined)).length, 0)
-  if (filled > maxRows + sheetNames.length) return { ok: false, refusal: 'too-many-rows' }
-  return { ok: true, sheets, currency: currencyOf(workbook), keywords: workbook.Props?.Keywords ?? '' }
+  if (filled > maxRows) return { ok: false, refusal: 'too-many-rows' }
+  return { ok: true, sheets, keywords: workbook.Props?.Keywords ?? '' }
 }
