@@ -2,7 +2,7 @@
  * Words that the project does not use, each with its scope and the word to use instead. docs/glossary.md has the words that it does use.
  *
  * - `identifier`: a word of a camelCase or kebab-case name in code and of a file's name;
- * - `prose`: comments, titles of tests, README, CONTRIBUTING and docs;
+ * - `prose`: comments, titles of tests, README, ARCHITECTURE, CONTRIBUTING and docs;
  * - `interface`: the English texts of src/messages.
  */
 export type Scope = 'identifier' | 'prose' | 'interface'

@@ -38,6 +38,7 @@ const sample = {
   'src/messages/cz/shell.json':
     '{ "title": "Obchod", "side": { "front": "Vpředu" }, "pieces_one": "{{count}} kus", "pieces_few": "{{count}} kusy", "pieces_many": "{{count}} kusu", "pieces_other": "{{count}} kusů" }',
   'scripts/start.js': "console.log('start')\n",
+  'ARCHITECTURE.md': '1. **`sales/`** Rooms: `orders`.\n',
   'tests/support/order.ts': "console.log('order')\n",
 }
 
@@ -261,6 +262,7 @@ describe('dependencies', () => {
     ['light-pages', 'src/app/pages/shop/product-page.tsx', 'zod'],
     ['no-test-in-code', 'src/platform/server/mailer.ts', '#tests/support/order.ts'],
     ['no-dev-packages-in-code', 'src/platform/server/mailer.ts', 'fast-check'],
+    ['house-order', 'src/features/sales/orders/server/place-order.ts', '#features/goods/stock/stock-state.ts'],
     ['resolvable', 'src/platform/server/mailer.ts', './nowhere.ts'],
   ] as const
   let violations: ReturnType<typeof dependencyViolations>
@@ -269,6 +271,7 @@ describe('dependencies', () => {
   beforeAll(() => {
     root = buildProject()
     write({
+      'ARCHITECTURE.md': '1. **`sales/`** Rooms: `orders`.\n2. **`goods/`** Rooms: `stock`.\n',
       'src/features/goods/stock/server/hold-stock.ts': "import '#features/sales/orders/server/place-order.ts'\n",
       'src/domain/forgotten.ts': 'export const forgotten = 1\n',
       'src/app/pages/shop/category-page.tsx':

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { houseOrder } from './house-order.ts'
 import { siblingCircles } from './sibling-circles.ts'
 import type { Violation } from './source-files.ts'
 
@@ -58,5 +60,8 @@ export function dependencyViolations(root: string, modules: number): Violation[]
     path: from,
     message: `${rule.name}: ${to === from ? '' : `imports ${to}. `}${ruleSetUsed.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''}`,
   }))
-  return [...refused, ...siblingCircles(imports)]
+  const architecture = join(root, 'ARCHITECTURE.md')
+  const paths = cruised.map(({ source }) => source)
+  const ordered = houseOrder(existsSync(architecture) ? readFileSync(architecture, 'utf8') : '', paths, imports)
+  return [...refused, ...ordered, ...siblingCircles(imports)]
 }

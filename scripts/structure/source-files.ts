@@ -14,7 +14,7 @@ export interface Violation {
 }
 
 const folders = ['src', 'scripts', 'tests', 'docs']
-const rootFiles = ['README.md', 'CONTRIBUTING.md']
+const rootFiles = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 const readable = /[.](ts|tsx|mjs|css|json|md|sql)$/
 
 /** Every text file of the program, sorted by path. */
