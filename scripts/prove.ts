@@ -6,8 +6,8 @@ import { proofs } from './prove/proofs.ts'
 
 /**
  * Runs the proofs, which repeat many times what `npm test` does a few times. `npm run prove` runs all of them, `npm run prove -- kills
- * totals` the named ones, `npm run prove -- --without-longest` all but those that take more than a quarter of an hour. Each run is compared
- * with the last one in docs/proof-record.json and replaces it there.
+ * totals` the named ones, `npm run prove -- --without-longest` all but those marked as longest. Each run is compared with the last one in
+ * docs/proof-record.json and replaces it there.
  */
 const { values, positionals } = parseArgs({ options: { 'without-longest': { type: 'boolean', default: false } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !(name in proofs))

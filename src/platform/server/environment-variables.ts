@@ -9,7 +9,7 @@ interface Variable {
   readonly requiredInProduction?: true
 }
 
-/** All variables that the program reads, in the order of the README's table (a test compares them). */
+/** All variables that the program reads, in the order of the table in docs/operations/variables.md (a test compares them). */
 export const variables = [
   { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 for any free port' },
   { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on' },
