@@ -1,4 +1,5 @@
 import { dependencyViolations } from './dependencies.ts'
+import { documentNameViolations } from './document-names.ts'
 import { fileContentViolations } from './file-contents.ts'
 import { styleViolations } from './style-sheets.ts'
 import { fileNameViolations } from './file-names.ts'
@@ -8,7 +9,7 @@ import { type Violation, isCode, isTest, readSourceFiles } from './source-files.
 import { testHomeViolations } from './test-homes.ts'
 import { bannedWordViolations } from './word-choice.ts'
 
-/** Checks the rules that types and lint can't: names, sizes, messages, migrations, and imports. */
+/** Checks the rules that types and lint can't: names, contents, messages, migrations, words, documents, and imports. */
 export function checkStructure(root: string): Violation[] {
   const files = readSourceFiles(root)
   const modules = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path) && !path.endsWith('.d.ts')).length
@@ -20,6 +21,7 @@ export function checkStructure(root: string): Violation[] {
     ...messageViolations(files),
     ...migrationViolations(files),
     ...bannedWordViolations(files),
+    ...documentNameViolations(root, files),
     ...dependencyViolations(root, modules),
   ]
 }
