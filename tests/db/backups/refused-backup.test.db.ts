@@ -68,8 +68,8 @@ test('an archive is refused by tools that are older than the ones that made it, 
   haveTools('15.18')
   const made = (tools: number) => makeManifest({ kind: 'database', server: 15, tools }, new Date())
   await expect(checkArchive(made(17))).rejects.toThrow('pg_restore is version 15, but pg_dump of version 17 made the archive.')
-  const newer = { ...made(15), version: '0.2.0', migration: { tag: '0999_later', writtenAt: Date.now() } }
-  await expect(checkArchive(newer)).rejects.toThrow('made by a newer version of this program (0.2.0, schema 0999_later)')
+  const newer = { ...made(15), version: '9.0.0', migration: { tag: '0999_later', writtenAt: Date.now() } }
+  await expect(checkArchive(newer)).rejects.toThrow('made by a newer version of this program (9.0.0, schema 0999_later)')
   await expect(checkArchive({ ...made(15), content: { kind: 'folder' } })).rejects.toThrow('This is the archive of a demo')
 })
 
