@@ -1,3 +1,4 @@
+import { commitViolations } from './commit-subjects.ts'
 import { dependencyViolations } from './dependencies.ts'
 import { documentNameViolations } from './document-names.ts'
 import { fileContentViolations } from './file-contents.ts'
@@ -9,7 +10,7 @@ import { type Violation, isCode, isTest, readSourceFiles } from './source-files.
 import { testHomeViolations } from './test-homes.ts'
 import { bannedWordViolations } from './word-choice.ts'
 
-/** Checks the rules that types and lint can't: names, contents, messages, migrations, words, documents, and imports. */
+/** Checks the rules that types and lint can't: names, contents, messages, migrations, words, documents, commits, and imports. */
 export function checkStructure(root: string): Violation[] {
   const files = readSourceFiles(root)
   const modules = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path) && !path.endsWith('.d.ts')).length
@@ -22,6 +23,7 @@ export function checkStructure(root: string): Violation[] {
     ...migrationViolations(files),
     ...bannedWordViolations(files),
     ...documentNameViolations(root, files),
+    ...commitViolations(root),
     ...dependencyViolations(root, modules),
   ]
 }
