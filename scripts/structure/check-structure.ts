@@ -1,4 +1,5 @@
 import { commitViolations } from './commit-subjects.ts'
+import { decisionViolations } from './decision-form.ts'
 import { dependencyViolations } from './dependencies.ts'
 import { documentNameViolations } from './document-names.ts'
 import { fileContentViolations } from './file-contents.ts'
@@ -23,6 +24,7 @@ export function checkStructure(root: string): Violation[] {
     ...migrationViolations(files),
     ...bannedWordViolations(files),
     ...documentNameViolations(root, files),
+    ...decisionViolations(files),
     ...commitViolations(root),
     ...dependencyViolations(root, modules),
   ]
