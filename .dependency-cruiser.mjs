@@ -20,7 +20,7 @@ export default {
       name: 'no-way-to-the-server',
       severity: 'error',
       comment:
-        'Browser and shared code leads to no server code, not even by type: what both ends need lies in the root of the room. Only pages see both; their loaders ask the page context.',
+        'Browser and shared code leads to no server code, not even by type: what both sides need lies in the root of the room. Only pages see both; their loaders ask the page context.',
       from: { path: '^src/', pathNot: [test, server, pages] },
       to: { path: [server, pages] },
     },
@@ -76,7 +76,7 @@ export default {
     {
       name: 'messages-know-the-domain-only',
       severity: 'error',
-      comment: 'Messages say words; what fills their blanks is passed in.',
+      comment: 'Messages are texts; what fills their blanks is passed in.',
       from: { path: '^src/messages/', pathNot: test },
       to: { path: '^src/', pathNot: '^src/(messages|domain)/' },
     },
@@ -92,13 +92,13 @@ export default {
       severity: 'error',
       comment: 'A picture is a pure function of its options, for cards, mails and PDFs alike: pass in what it shows.',
       from: { path: '^src/illustrations/', pathNot: test },
-      to: { path: '^src/', pathNot: '^src/(illustrations|artwork|domain)/' },
+      to: { path: '^src/', pathNot: '^src/(illustrations|domain)/' },
     },
     {
       name: 'ui-could-ship-in-another-shop',
       severity: 'error',
       comment:
-        'A piece that knows a feature belongs to it; words, numbers and callbacks are passed in. How a call fails is the same in every shop.',
+        'A component that knows a feature belongs into its room: take numbers, texts of the feature and callbacks as properties. General messages, and how a call fails, are the same in every shop.',
       from: { path: '^src/ui/', pathNot: test },
       to: { path: '^src/', pathNot: '^src/(ui|messages|domain|platform/browser|urls[.]ts)' },
     },
@@ -106,7 +106,7 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       comment:
-        'The outside world stands behind small types; the feature calls it and passes what it needs. Its own tables are those of rate limits, stored files and the outbox.',
+        'The outside world stands behind small types; a feature calls it and passes what it needs. The tables of the platform are those of rate limits, stored files and the outbox.',
       from: { path: '^src/platform/', pathNot: test },
       to: {
         path: '^src/',
@@ -125,14 +125,15 @@ export default {
     {
       name: 'feature-insides-are-private',
       severity: 'error',
-      comment: 'From another room take its schema, its reads and its acts, never its routes or its PDF.',
+      comment: 'From another room take its schema, its reads and its actions, never its routes or what it draws into PDFs.',
       from: { path: '^src/features/([^/]+/[^/]+)/', pathNot: test },
       to: { path: '^src/features/[^/]+/[^/]+/server/(routes[.]ts$|pdf/)', pathNot: '^src/features/$1/' },
     },
     {
       name: 'one-door-to-tables',
       severity: 'error',
-      comment: 'Only features and db itself speak to tables; pages ask a feature. The counted limits of requests belong to no feature.',
+      comment:
+        'Only features, the platform and db itself read and write tables: a page asks a feature. The counted limits of requests belong to no feature.',
       from: { path: '^src/(app|ui|designer)/', pathNot: test },
       to: { path: '^src/db/schema/', pathNot: '/rate-limits[.]ts$' },
     },

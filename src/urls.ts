@@ -45,7 +45,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The pages that are Markdown files of the same name in `src/features/content/{locale}/`. */
+/** The pages that are Markdown files of the same name in `src/features/catalogue/content/server/{locale}/`. */
 export const contentPages = [
   'about',
   'news',

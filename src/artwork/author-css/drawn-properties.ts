@@ -230,7 +230,7 @@ export const drawnProperties: ReadonlyMap<string, DrawnProperty> = new Map(
 
 const noContext: ValueContext = { fontSize: 16, rootFontSize: 16, color: '', isAttribute: false }
 
-/** Properties that move, cut or measure an element, read in `plain-geometry.ts`. */
+/** Properties that move, cut or measure an element, read in `plain-placing.ts`. */
 export const placingProperties: ReadonlySet<string> = new Set(
   'clip-path transform transform-origin transform-box translate rotate scale d cx cy r rx ry x y width height'.split(' '),
 )

@@ -1,5 +1,5 @@
 /**
  * The current terms, identified by their effective date (ISO). Stored with every order; change it together with the text of
- * `src/features/content/{locale}/terms.md`.
+ * `src/features/catalogue/content/server/{locale}/terms.md`.
  */
 export const termsVersion = '2026-11-22'

@@ -143,7 +143,7 @@ export async function pageRoutes(
     const { path, query } = page
     const own = isDataRequest(path) ? path : (localisedEveryPath(path, locale, locale) ?? path)
     if (own !== path) {
-      // From one of our sites to another the browser must keep sending the referrer, as on leaving it (leave-site.ts).
+      // From one of our sites to another the browser must keep sending the referrer, as on leaving it (send-to-site.ts).
       void reply.header('referrer-policy', 'strict-origin')
       return reply.redirect(query === '' ? own : `${own}?${query}`, 308)
     }
