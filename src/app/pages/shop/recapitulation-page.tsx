@@ -5,7 +5,7 @@ import { OrderLines } from '#features/checkout/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/catalogue/lines/browser/use-line-words.ts'
 import type { PricedCart } from '#features/checkout/cart/browser/use-priced-cart.ts'
 import { isInformationDone } from '#features/checkout/steps/browser/form-issues.ts'
-import { AddressBlocks } from '#features/orders/orders/browser/address-block.tsx'
+import { GivenAddresses } from '#features/orders/orders/browser/addresses.tsx'
 import { VatNote } from '#features/orders/orders/browser/vat-note.tsx'
 import { UnpricedCartNotice } from '#features/checkout/steps/browser/unpriced-cart-notice.tsx'
 import { CheckoutLayout } from '#features/checkout/steps/browser/checkout-layout.tsx'
@@ -94,7 +94,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
           print={(line) => <LinePrint line={line} facts={facts} label={words.printPicture(line) ?? ''} />}
         />
       </div>
-      <AddressBlocks information={information} />
+      <GivenAddresses information={information} />
       <PrintFilesSection lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
     </CheckoutLayout>
   )

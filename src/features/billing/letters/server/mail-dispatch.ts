@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, like } from 'drizzle-orm'
 import { codeField } from '#domain/audit/recorded-change.ts'
 import { gatherSeconds } from '#domain/orders/message-batches.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { placeLine } from '#domain/contact/address-lines.ts'
 import { trackingLink } from '#domain/shipping/carriers.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { mails } from '#db/schema/mails.ts'
@@ -60,8 +60,7 @@ async function parcelRows(deps: LetterDeps, order: OrderRow, parcels: readonly P
   const rows = named.slice(0, maxRows).flatMap(({ deliveries: [delivery] }): readonly LetterRow[] => {
     if (!delivery) return []
     const code = delivery.deliveryCode ?? ''
-    const { street, zipCode, city, country } = delivery.address
-    return [{ label: `${street}, ${formatPostalCode(country, zipCode)} ${city}`, value: code, href: trackingLink(carrier, code, locale) }]
+    return [{ label: placeLine(delivery.address), value: code, href: trackingLink(carrier, code, locale) }]
   })
   const left = parcels.length - rows.length
   if (left === 0) return rows

@@ -1,10 +1,9 @@
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { joinedLine, personName, placeLine } from '#domain/contact/address-lines.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { SelectField } from '#ui/field.tsx'
 import type { Destination } from './merge-addresses.ts'
 
-const textOf = ({ companyName, firstName, surName, street, country, zipCode, city }: Destination): string =>
-  [street, `${formatPostalCode(country, zipCode)} ${city}`, companyName, `${firstName} ${surName}`].filter((part) => part.trim()).join(', ')
+const textOf = (destination: Destination): string => joinedLine(placeLine(destination), destination.companyName, personName(destination))
 
 interface DestinationFieldProps {
   readonly destinations: readonly Destination[]

@@ -1,82 +1,62 @@
 import { Link } from 'react-router'
-import type { Information } from '#domain/orders/information.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/contact/address.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { joinedLine, personName, placeLine } from '#domain/contact/address-lines.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import { countryName } from '#domain/postal/country-name.ts'
 import styles from './address-block.module.css'
 
-/** Billing and delivery address, read-only, each with a link to edit it. */
-export function AddressBlocks({ information }: { information: Information }) {
-  const t = useMessages('checkout')
-  const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
-  return (
-    <div className={styles['blocks']}>
-      <BillingBlock billing={{ ...billingAddress, useBillingCompany }} editLabel={t('recapitulation.editBilling')} />
-      {useDeliveryAddress ? (
-        <AddressBlock
-          title={t('recapitulation.delivery')}
-          editLabel={t('recapitulation.editDelivery')}
-          address={deliveryAddress}
-          company={[deliveryAddress.companyName]}
-        />
-      ) : (
-        <AddressBlock title={t('recapitulation.delivery')} editLabel={t('recapitulation.editDelivery')} address={null} company={[]} />
-      )}
-    </div>
-  )
+interface BlockProps {
+  /** Names the link to the form in which the address is edited; null if it cannot be edited here. */
+  readonly editLabel: string | null
 }
 
-interface BillingBlockProps {
+interface BillingBlockProps extends BlockProps {
   readonly billing: BillingAddress & { readonly useBillingCompany: boolean }
-  /** Null if it cannot be edited here. */
-  readonly editLabel: string | null
 }
 
 /** The billing address, with the company's numbers. */
 export function BillingBlock({ billing, editLabel }: BillingBlockProps) {
   const t = useMessages('checkout')
-  const company = [
+  const company = joinedLine(
     billing.companyName,
     t('recapitulation.companyId', { id: billing.taxIn }),
     billing.taxTin.trim() === '' ? '' : t('recapitulation.vatId', { id: billing.taxTin }),
-  ]
+  )
   return (
     <AddressBlock
       title={t('recapitulation.billing')}
       editLabel={editLabel}
       address={billing}
-      company={billing.useBillingCompany ? company : []}
+      company={billing.useBillingCompany ? company : ''}
     />
   )
 }
 
-interface AddressBlockProps {
-  readonly title: string
-  readonly editLabel: string | null
-  /** Null if it equals the billing address. */
-  readonly address: DeliveryAddress | BillingAddress | null
-  readonly company: readonly string[]
+interface DeliveryBlockProps extends BlockProps {
+  readonly delivery: DeliveryAddress | null
+  /** Where the order goes without an address of its own. */
+  readonly otherwise: string
 }
 
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
+/** The delivery address, or a sentence in its place. */
+export function DeliveryBlock({ delivery, otherwise, editLabel }: DeliveryBlockProps) {
+  const t = useMessages('checkout')
+  const title = t('recapitulation.delivery')
+  return <AddressBlock title={title} editLabel={editLabel} address={delivery} company={delivery?.companyName ?? otherwise} />
+}
+
+interface AddressBlockProps extends BlockProps {
+  readonly title: string
+  readonly address: DeliveryAddress | BillingAddress | null
+  /** The first line, and the only one without an address. */
+  readonly company: string
+}
 
 function AddressBlock({ title, editLabel, address, company }: AddressBlockProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
-  const rows = address
-    ? [
-        joined(...company),
-        `${address.firstName} ${address.surName}`,
-        joined(
-          address.street,
-          `${formatPostalCode(address.country, address.zipCode)} ${address.city}`,
-          countryName(address.country, locale),
-        ),
-        joined(address.phone, 'email' in address ? address.email : ''),
-      ]
-    : [t('recapitulation.sameAddress')]
+  const contact = address ? joinedLine(address.phone, 'email' in address ? address.email : '') : ''
+  const lines = address ? [company, personName(address), placeLine(address, locale), contact] : [company]
   return (
     <section>
       <div className={styles['head']}>
@@ -88,9 +68,11 @@ function AddressBlock({ title, editLabel, address, company }: AddressBlockProps)
         )}
       </div>
       <address>
-        {rows.filter(Boolean).map((row) => (
-          <span key={row}>{row}</span>
-        ))}
+        {lines
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
       </address>
     </section>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { countryName } from '#domain/postal/country-name.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { townLine } from '#domain/contact/address-lines.ts'
 import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import filterStyles from '#ui/lists/list-filters.module.css'
@@ -48,10 +47,10 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
       id: 'address',
       label: t('locations.address'),
       isLabelled: true,
-      cell: ({ street, zipCode, city, country }) => (
+      cell: (location) => (
         <>
-          {street}
-          <small>{`${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`}</small>
+          {location.street}
+          <small>{townLine(location, locale)}</small>
         </>
       ),
     },

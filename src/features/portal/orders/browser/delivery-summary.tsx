@@ -1,6 +1,6 @@
 import { locationsInOrder, type DraftRow } from '#domain/deliveries/split-draft.ts'
 import { formatDay } from '#domain/format/days.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { joinedLine, placeLine } from '#domain/contact/address-lines.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { MoreRows, useFirstRows } from '#ui/lists/more-rows.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -53,8 +53,7 @@ function ItemDeliveries({ deliveries, colorOf }: Pick<DeliverySummaryProps, 'del
             <SplitMark color={location ? colorOf({ location }) : undefined} className={styles['mark']} />
             <strong>{pcs(amount)}</strong>
             <span>
-              {location &&
-                `${location.companyName}, ${location.street}, ${formatPostalCode(location.country, location.zipCode)} ${location.city}`}
+              {location && joinedLine(location.companyName, placeLine(location))}
               {expeditionDate !== null && <small>{t('portal.delivery.sent', { date: formatDay(expeditionDate) })}</small>}
               {deliveryCode !== null && (
                 <small>

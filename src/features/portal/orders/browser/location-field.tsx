@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { placeLine } from '#domain/contact/address-lines.ts'
 import { LocationDialog } from '#features/portal/delivery-locations/browser/location-dialog.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,8 +14,6 @@ interface LocationFieldProps {
   readonly location: ChosenLocation | null
   readonly onChoose: (location: ChosenLocation) => void
 }
-
-const addressOf = ({ street, country, zipCode, city }: ChosenLocation): string => `${street}, ${formatPostalCode(country, zipCode)} ${city}`
 
 /** Moves the focus among the search field and the locations below it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -66,10 +64,10 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
           if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false
         }}
       >
-        <summary aria-label={`${label}: ${location ? `${location.companyName}, ${addressOf(location)}` : t('portal.delivery.choose')}`}>
+        <summary aria-label={`${label}: ${location ? `${location.companyName}, ${placeLine(location)}` : t('portal.delivery.choose')}`}>
           {location ? (
             <span>
-              <strong>{location.companyName}</strong> {addressOf(location)}
+              <strong>{location.companyName}</strong> {placeLine(location)}
             </span>
           ) : (
             <span data-empty>{t('portal.delivery.choose')}</span>
@@ -93,7 +91,7 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
               <li key={offered.id}>
                 <button type="button" aria-pressed={offered.id === location?.id} onClick={() => choose(offered)}>
                   <strong>{offered.companyName}</strong>
-                  <span>{addressOf(offered)}</span>
+                  <span>{placeLine(offered)}</span>
                 </button>
               </li>
             ))}

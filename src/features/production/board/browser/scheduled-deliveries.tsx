@@ -1,8 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { plannedDays } from '#domain/orders/planned-days.ts'
-import { countryName } from '#domain/postal/country-name.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { addressLines } from '#domain/contact/address-lines.ts'
 import { DayField } from '#ui/forms/day-field.tsx'
 import { MoreRows, useFirstRows } from '#ui/lists/more-rows.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -17,19 +16,9 @@ export const placeOf = ({ deliveries }: DeliveryGroup): string => {
   return `${city}, ${street}`
 }
 
-/** The whole address, as it goes on the parcel. */
-function addressLines({ deliveries: [first] }: DeliveryGroup, locale: Locale): readonly string[] {
-  if (!first) return []
-  const { companyName, firstName, surName, street, country, zipCode, city, phone } = first.address
-  const lines = [
-    companyName,
-    `${firstName} ${surName}`.trim(),
-    street,
-    `${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`,
-    phone,
-  ]
-  return [...new Set(lines.filter((line) => line !== ''))]
-}
+/** The whole address, as it goes on the parcel. A company of one person is named once. */
+const linesOf = ({ deliveries: [first] }: DeliveryGroup, locale: Locale): readonly string[] =>
+  first ? [...new Set(addressLines(first.address, locale))] : []
 
 interface ScheduledDeliveriesProps {
   readonly groups: readonly DeliveryGroup[]
@@ -71,7 +60,7 @@ export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set
             <section key={group.key} className={styles['delivery']} aria-label={placeOf(group)}>
               <header>
                 <address>
-                  {addressLines(group, locale).map((line) => (
+                  {linesOf(group, locale).map((line) => (
                     <span key={line}>{line}</span>
                   ))}
                 </address>

@@ -3,11 +3,10 @@ import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
-import type { BillingAddress, DeliveryAddress } from '#domain/contact/address.ts'
+import type { BillingAddress } from '#domain/contact/address.ts'
 import { oneOffThousandths } from '#domain/orders/sold-price.ts'
-import { countryName } from '#domain/postal/country-name.ts'
+import { addressLines, joinedLine } from '#domain/contact/address-lines.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
-import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
 import { paidBy } from '#domain/orders/payment-methods.ts'
@@ -69,18 +68,7 @@ export interface DocumentBasis {
   readonly productOf: (productId: string) => ProductFacts
 }
 
-const lines = (...parts: (string | null)[]): string[] => parts.filter((part) => part !== null && part.trim() !== '') as string[]
-
-function addressLines(address: DeliveryAddress, locale: Locale): string[] {
-  const { companyName, firstName, surName, street, zipCode, city, country, phone } = address
-  return lines(
-    companyName,
-    `${firstName} ${surName}`,
-    street,
-    `${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`,
-    phone,
-  )
-}
+const lines = (...parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '')
 
 /** Files by name and size; a file that is the original of several pictures is listed once. */
 const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string[] => [
@@ -102,7 +90,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
   const deliverySpan = expected && t('facts.span', { from: formatDay(expected.from), to: formatDay(expected.to) })
   const isExempt = order.vatRate === 0
   const ids = ({ taxIn, taxTin }: Pick<BillingAddress, 'taxIn' | 'taxTin'>) =>
-    lines(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin })).join(', ')
+    joinedLine(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin }))
 
   return {
     locale,
@@ -129,7 +117,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
       title: t('parties.delivery'),
       lines:
         destinations.length > 1
-          ? destinations.map(({ address, pieces }) => `${words.pieces(pieces)}: ${addressLines(address, locale).join(', ')}`)
+          ? destinations.map(({ address, pieces }) => `${words.pieces(pieces)}: ${joinedLine(...addressLines(address, locale))}`)
           : addressLines(order.delivery ?? order.billing, locale),
     },
     deliverySpan,
