@@ -1,5 +1,5 @@
 import type { Currency } from '../currency.ts'
-import { toAmount } from '../money.ts'
+import { fromAmount, toAmount } from '../money.ts'
 import { vatOf } from '../vat/vat-rates.ts'
 
 /** The sums of an order in whole cents; `total` is without VAT. */
@@ -51,3 +51,15 @@ export const toApiTotals = (totals: OrderTotals) => ({
   currency: totals.currency,
 })
 export type ApiTotals = ReturnType<typeof toApiTotals>
+
+/** The totals that the API has told. */
+export const fromApiTotals = (totals: ApiTotals): OrderTotals => ({
+  itemsThousandths: fromAmount(totals.items),
+  transportThousandths: fromAmount(totals.transport),
+  dutyThousandths: fromAmount(totals.duty),
+  vatRate: totals.vatRate,
+  vatThousandths: fromAmount(totals.vat),
+  totalThousandths: fromAmount(totals.total),
+  totalWithVatThousandths: fromAmount(totals.totalWithVat),
+  currency: totals.currency,
+})

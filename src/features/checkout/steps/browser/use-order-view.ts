@@ -1,12 +1,14 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { activeAddress, type Information, withDefaultCountry } from '#domain/orders/information.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { partLines } from '#domain/orders/sum-lines.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { parcelsOf, totalWeightG } from '#domain/shipping/transport.ts'
 import { toAmount } from '#domain/money.ts'
 import { type CartFacts, productOfLine } from '#features/catalogue/lines/line-facts.ts'
 import type { PricedCart } from '#features/checkout/cart/browser/use-priced-cart.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
+import { useSumWords } from '#features/orders/orders/browser/use-sum-words.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
 import { piecesOf, totalsInView } from './totals-in-view.ts'
@@ -60,6 +62,13 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
           value: money(totals.transportThousandths),
         }
       : { label: t('summary.shippingTo', { country }), value: t(`summary.${words[transport.state]}`), isWord: true }
+  const sumWords = {
+    ...useSumWords(totals),
+    items: t('summary.items', {
+      count: configurations.length,
+      pieces: trade('units.pieces', { count: pieces, quantity: number(pieces) }),
+    }),
+  }
   return {
     transport,
     isTransportPending,
@@ -67,21 +76,12 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
     money,
     sum,
     isSettled: cart.isFresh && transport.state === 'known',
-    lines: [
-      {
-        label: t('summary.items', {
-          count: configurations.length,
-          pieces: trade('units.pieces', { count: pieces, quantity: number(pieces) }),
-        }),
-        value: money(totals.itemsThousandths),
-      },
-      shipping,
-      ...(totals.dutyThousandths > 0 ? [{ label: t('summary.duty'), value: money(totals.dutyThousandths) }] : []),
-      {
-        label: totals.vatRate === 0 ? t('summary.vatExempt') : t('summary.vat', { rate: totals.vatRate }),
-        value: sum(totals.vatThousandths),
-      },
-    ],
+    lines: partLines(totals).map(({ kind, thousandths }) => {
+      if (kind === 'transport') return shipping
+      // VAT changes with the transport.
+      const value = kind === 'vat' || kind === 'vatExempt' ? sum(thousandths) : money(thousandths)
+      return { label: sumWords[kind], value }
+    }),
   }
 }
 

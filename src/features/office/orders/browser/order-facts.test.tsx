@@ -25,7 +25,7 @@ const viewWith = (doneAt: string | null) =>
   ({
     refunds: [{ amount: 660.12, currency: 'EUR', doneAt }],
     addresses: { places: 1 },
-    totals: { vatRate: 20, vat: 110.12, totalWithVat: 660.12 },
+    totals: { items: 500, transport: 50, duty: 0, vatRate: 20, vat: 110.12, total: 550, totalWithVat: 660.12, currency: 'EUR' },
   }) as unknown as OrderView
 
 test('the office reads of a refund what is left to do, not what the customer is promised', () => {
@@ -35,4 +35,12 @@ test('the office reads of a refund what is left to do, not what the customer is 
   expect(textOnPage('en', <OrderFacts order={order} view={viewWith('2026-11-24T10:00:00.000Z')} />)).toContain(
     '€660.12, sent on 24.11.2026',
   )
+})
+
+test('transport and VAT of an order are shown once it has a delivery', () => {
+  const view = viewWith(null)
+  expect(textOnPage('en', <OrderFacts order={order} view={view} />)).toContain('€550.00VAT 20%€110.12Total with VAT€660.12')
+  const undelivered = textOnPage('en', <OrderFacts order={order} view={{ ...view, addresses: { ...view.addresses, places: 0 } }} />)
+  expect(undelivered).toContain('Shipping without VATset with the delivery')
+  expect(undelivered).not.toContain('Total with VAT')
 })

@@ -3,6 +3,9 @@ import { phoneHref } from '#domain/contact/phone-href.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
+import { fromApiTotals } from '#domain/orders/order-totals.ts'
+import { sumLines } from '#domain/orders/sum-lines.ts'
+import { useSumWords } from '#features/orders/orders/browser/use-sum-words.ts'
 import type { OrderView } from '#features/orders/orders/order-view.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -19,11 +22,19 @@ interface OrderFactsProps {
 /** Who ordered, who looks after it, what it costs and what was paid: the column beside an order. */
 export function OrderFacts({ order, view }: OrderFactsProps) {
   const t = useMessages('office')
-  const checkout = useMessages('checkout')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(fromAmount(amount), order.currency, locale)
   const payment = usePaymentWords()(order)
-  const { totals } = view
+  const totals = fromApiTotals(view.totals)
+  // Transport and VAT depend on where the order goes.
+  const isDeliverySet = view.addresses.places > 0
+  const sumWords = {
+    ...useSumWords(totals),
+    ...(!isDeliverySet && { vat: t('portal.cart.vat') }),
+    items: t('order.configurationPrice'),
+    transport: t('order.shippingPrice'),
+    total: t('order.totalPrice'),
+  }
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('orders.columns.customer'), order.companyName === '' ? order.customer : `${order.companyName}, ${order.customer}`],
     [
@@ -55,23 +66,9 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
         ] as const,
     ),
   ]
-  // Transport and VAT depend on where the order goes.
-  const isDeliverySet = view.addresses.places > 0
-  const later = t('portal.cart.withDelivery')
-  const sums: readonly (readonly [label: string, value: string])[] = [
-    [t('order.configurationPrice'), money(order.itemsPrice)],
-    [t('order.shippingPrice'), isDeliverySet ? money(order.deliveryPrice) : later],
-    [t('order.totalPrice'), money(order.total)],
-    ...(isDeliverySet
-      ? [
-          [
-            totals.vatRate === 0 ? checkout('summary.vatExempt') : checkout('summary.vat', { rate: totals.vatRate }),
-            money(totals.vat),
-          ] as const,
-          [checkout('summary.totalWithVat'), money(totals.totalWithVat)] as const,
-        ]
-      : [[t('portal.cart.vat'), later] as const]),
-  ]
+  // The office counts duty as a part of the carriage.
+  const carriage = totals.transportThousandths + totals.dutyThousandths
+  const sums = sumLines({ ...totals, transportThousandths: carriage, dutyThousandths: 0 }, isDeliverySet)
   return (
     <aside className={styles['facts']} aria-label={t('order.facts')}>
       <dl>
@@ -83,10 +80,10 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
         ))}
       </dl>
       <dl className={styles['sums']}>
-        {sums.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {sums.map(({ kind, thousandths, isKnown }) => (
+          <div key={kind}>
+            <dt>{sumWords[kind]}</dt>
+            <dd>{isKnown ? formatMoney(thousandths, totals.currency, locale) : t('portal.cart.withDelivery')}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,9 @@
 import { formatMoney } from '#domain/format/format-money.ts'
-import { fromAmount } from '#domain/money.ts'
+import { fromApiTotals } from '#domain/orders/order-totals.ts'
+import { sumLines } from '#domain/orders/sum-lines.ts'
 import { InvoiceList } from '#features/billing/invoices/browser/invoice-facts.tsx'
 import { BillingBlock } from '#features/orders/orders/browser/address-block.tsx'
+import { useSumWords } from '#features/orders/orders/browser/use-sum-words.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { PartnerOrderView } from '../partner-order-view.ts'
@@ -34,37 +36,19 @@ export function PartnerOrderFacts({ order }: { readonly order: PartnerOrderView 
 /** The price of the order without VAT, and VAT below. Transport and VAT are known once the delivery is saved. */
 function Prices({ order: { view, deliveries } }: { readonly order: PartnerOrderView }) {
   const t = useMessages('office')
-  const checkout = useMessages('checkout')
   const words = useMessages('orders')
   const locale = useLocale()
-  const { totals } = view
-  const money = (amount: number) => formatMoney(fromAmount(amount), totals.currency, locale)
+  const totals = fromApiTotals(view.totals)
   const isSet = deliveries.length > 0
-  const later = t('portal.cart.withDelivery')
-  const total = checkout('summary.totalWithoutVat')
-  const lines: readonly (readonly [label: string, value: string])[] = [
-    [words('lookup.items'), money(totals.items)],
-    [checkout('summary.shipping'), isSet ? money(totals.transport) : later],
-    ...(totals.duty > 0 ? [[checkout('summary.duty'), money(totals.duty)] as const] : []),
-    [total, money(totals.total)],
-    [
-      isSet
-        ? totals.vatRate === 0
-          ? checkout('summary.vatExempt')
-          : checkout('summary.vat', { rate: totals.vatRate })
-        : t('portal.cart.vat'),
-      isSet ? money(totals.vat) : later,
-    ],
-    ...(isSet ? [[checkout('summary.totalWithVat'), money(totals.totalWithVat)] as const] : []),
-  ]
+  const sumWords = { ...useSumWords(totals), ...(!isSet && { vat: t('portal.cart.vat') }), items: words('lookup.items') }
   return (
     <section>
       <h2>{t('portal.order.prices')}</h2>
       <dl className={styles['prices']}>
-        {lines.map(([label, value]) => (
-          <div key={label} data-total={label === total || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {sumLines(totals, isSet).map(({ kind, thousandths, isKnown }) => (
+          <div key={kind} data-total={kind === 'total' || undefined}>
+            <dt>{sumWords[kind]}</dt>
+            <dd>{isKnown ? formatMoney(thousandths, totals.currency, locale) : t('portal.cart.withDelivery')}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import type { BillingAddress } from '#domain/contact/address.ts'
 import { oneOffThousandths } from '#domain/orders/sold-price.ts'
 import { addressLines, joinedLine } from '#domain/contact/address-lines.ts'
+import { sumLines, type SumKind } from '#domain/orders/sum-lines.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
@@ -89,6 +90,15 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
   const expected = expectedDelivery({ ...order, approvedAt })
   const deliverySpan = expected && t('facts.span', { from: formatDay(expected.from), to: formatDay(expected.to) })
   const isExempt = order.vatRate === 0
+  const sumWords: Readonly<Record<SumKind, string>> = {
+    items: t('sums.items'),
+    transport: t('sums.transport', { carrier: carrierNames[order.carrier], weight: `${words.number(order.weightG / 1000, 1)} kg` }),
+    duty: t('sums.duty'),
+    total: t('sums.total'),
+    vat: t('sums.vat', { rate: order.vatRate }),
+    vatExempt: t('sums.vatExempt'),
+    totalWithVat: t(isExempt ? 'sums.toPayExempt' : 'sums.toPay'),
+  }
   const ids = ({ taxIn, taxTin }: Pick<BillingAddress, 'taxIn' | 'taxTin'>) =>
     joinedLine(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin }))
 
@@ -142,20 +152,10 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
         }),
       }
     }),
-    sums: [
-      { label: t('sums.items'), value: money(order.itemsThousandths) },
-      {
-        label: t('sums.transport', { carrier: carrierNames[order.carrier], weight: `${words.number(order.weightG / 1000, 1)} kg` }),
-        value: money(order.transportThousandths),
-      },
-      ...(order.dutyThousandths === 0 ? [] : [{ label: t('sums.duty'), value: money(order.dutyThousandths) }]),
-      { label: t('sums.total'), value: money(order.totalThousandths) },
-      {
-        label: isExempt ? t('sums.vatExempt') : t('sums.vat', { rate: order.vatRate }),
-        value: money(order.vatThousandths),
-      },
-    ],
-    toPay: { label: isExempt ? t('sums.toPayExempt') : t('sums.toPay'), value: money(order.totalWithVatThousandths) },
+    sums: sumLines(order).flatMap(({ kind, thousandths }) =>
+      kind === 'totalWithVat' ? [] : [{ label: sumWords[kind], value: money(thousandths) }],
+    ),
+    toPay: { label: sumWords.totalWithVat, value: money(order.totalWithVatThousandths) },
     payment,
     notices: isExempt ? [t('exempt', { seller: seller.vatId, buyer: order.billing.taxTin })] : [],
     note: order.note === '' ? null : { label: t('note'), text: order.note },
