@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '#domain/format/days.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type CreatedLink, createLink } from '#features/designs/links/browser/create-link.ts'
+import { createLink } from '#features/designs/links/browser/create-link.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
 import { urlFor } from '#urls'
 import styles from './link-dialog.module.css'
 
@@ -14,22 +15,8 @@ import styles from './link-dialog.module.css'
 function useLink(configuration: Configuration) {
   // A change of the design behind the dialog, such as a late picture, creates no second link.
   const [requested] = useState(configuration)
-  const [attempt, setAttempt] = useState(0)
-  const [created, setCreated] = useState<CreatedLink | null>(null)
-  useEffect(() => {
-    let cancelled = false
-    void createLink(requested).then((result) => {
-      if (!cancelled) setCreated(result)
-    })
-    return () => {
-      cancelled = true
-    }
-  }, [requested, attempt])
-  const retry = () => {
-    setCreated(null)
-    setAttempt((nth) => nth + 1)
-  }
-  return { created, retry }
+  const { value, retry } = useLoaded('link', () => createLink(requested))
+  return { created: value ?? null, retry }
 }
 
 /** Stores the design under a link. Shows the URL for copying, its expiry, and what to do on failure. */

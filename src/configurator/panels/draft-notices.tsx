@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import type { DraftStatus } from '#features/designs/drafts/browser/save-draft.ts'
@@ -7,6 +7,7 @@ import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
 import { type ArchivedDraft, archivedDrafts, restoreArchivedDraft } from '#features/designs/drafts/browser/draft-archive.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
 import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
 
@@ -15,27 +16,20 @@ import styles from './draft-notices.module.css'
  * edited.
  */
 function useEarlierDraft({ id, productId, design }: Configuration, isUntouched: boolean) {
-  const [found, setFound] = useState<readonly ArchivedDraft[]>([])
   const isFree = isUntouched && isBlank(design)
-  useEffect(() => {
-    if (!isFree) return
-    let cancelled = false
-    void archivedDrafts()
-      .catch(() => [])
-      .then((drafts) => {
-        if (!cancelled) setFound(drafts)
-      })
-    return () => {
-      cancelled = true
-    }
-  }, [isFree, id])
+  const [discarded, setDiscarded] = useState<readonly string[]>([])
+  const { value: found = [] } = useLoaded(isFree ? id : null, () => archivedDrafts())
   const isEarlier = ({ draft: other }: ArchivedDraft) =>
-    other.productId === productId && other.id !== id && !isBlank(other.design) && !cartStore.get().some((line) => line.id === other.id)
+    other.productId === productId &&
+    other.id !== id &&
+    !discarded.includes(other.id) &&
+    !isBlank(other.design) &&
+    !cartStore.get().some((line) => line.id === other.id)
   return {
     earlier: (isFree && found.find(isEarlier)) || null,
     discard: (earlierId: string) => {
       void restoreArchivedDraft(earlierId)
-      setFound((drafts) => drafts.filter((other) => other.draft.id !== earlierId))
+      setDiscarded((others) => [...others, earlierId])
     },
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { colorPickerStage } from '#domain/design/canvas.ts'
+import { useLoaded } from '#ui/use-loaded.ts'
 import type { ColorPicture } from './color-pictures.ts'
 import { hexOfRgba, type Pixel } from './color-pixel.ts'
 
@@ -34,20 +34,7 @@ async function readPixels({ address, isVector }: ColorPicture): Promise<PictureP
 
 /** The pixels of a picture: undefined while loading, null on failure. */
 export function usePicturePixels(picture: ColorPicture | undefined): PicturePixels | null | undefined {
-  const [read, setRead] = useState<{ readonly key: string; readonly pixels: PicturePixels | null }>()
-  const key = picture?.key
-  useEffect(() => {
-    if (!picture) return
-    let cancelled = false
-    const setPixels = (pixels: PicturePixels | null) => {
-      if (!cancelled) setRead({ key: picture.key, pixels })
-    }
-    readPixels(picture).then(setPixels, () => setPixels(null))
-    return () => {
-      cancelled = true
-    }
-    // A picture with the same key has the same pixels.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
-  return read?.key === key ? read?.pixels : undefined
+  // A picture with the same key has the same pixels.
+  const { value, failed } = useLoaded(picture?.key ?? null, async () => (picture ? readPixels(picture) : null))
+  return failed ? null : value
 }

@@ -4,18 +4,28 @@ import { reportHandledError } from '../handled-errors.ts'
 
 const typingPauseMs = 200
 
+interface Found<Answer> {
+  /** Null until the first answer. After a failure, and while a newer phrase is searched, the last answer stays. */
+  readonly found: Answer | null
+  /** Whether the phrase has neither an answer nor a failure yet. */
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+  /** The words for the last failure. */
+  readonly cause: string
+}
+
 /**
- * What matches while someone types in an open field; null until the first answer. After a failure the last answer stays.
+ * What matches while someone types in an open field. A newer phrase replaces the search for an older one.
  * @param find the same function at every call; an empty phrase finds the first rows
  */
-export function useFoundWhileTyping<Found>(
-  find: (phrase: string, signal: AbortSignal) => Promise<Found>,
+export function useFoundWhileTyping<Answer>(
+  find: (phrase: string, signal: AbortSignal) => Promise<Answer>,
   phrase: string,
   isOpen: boolean,
-): { readonly found: Found | null; readonly hasFailed: boolean; readonly cause: string } {
+): Found<Answer> {
   const { cause, keep } = useFailure()
-  const [found, setFound] = useState<Found | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [found, setFound] = useState<Answer | null>(null)
+  const [settled, setSettled] = useState<{ readonly phrase: string; readonly hasFailed: boolean } | null>(null)
   useEffect(() => {
     if (!isOpen) return
     const asking = new AbortController()
@@ -24,13 +34,13 @@ export function useFoundWhileTyping<Found>(
         find(phrase, asking.signal).then(
           (answer) => {
             setFound(answer)
-            setHasFailed(false)
+            setSettled({ phrase, hasFailed: false })
           },
           (error: unknown) => {
             if (asking.signal.aborted) return
             reportHandledError(error)
             keep(error)
-            setHasFailed(true)
+            setSettled({ phrase, hasFailed: true })
           },
         )
       },
@@ -41,5 +51,5 @@ export function useFoundWhileTyping<Found>(
       asking.abort()
     }
   }, [find, phrase, isOpen, keep])
-  return { found, hasFailed, cause }
+  return { found, isSearching: isOpen && settled?.phrase !== phrase, hasFailed: settled?.hasFailed ?? false, cause }
 }

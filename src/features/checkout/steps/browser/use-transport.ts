@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { normalisePostalCode } from '#domain/postal/postal-code.ts'
 import { fetchTransportPrice, type TransportAnswer, type TransportPriceRequest } from '#features/catalogue/shipping/browser/client.ts'
+import { useLoaded } from '#ui/use-loaded.ts'
 
 /** The state of the transport quote: not requested, loading, no delivery there, failed, or a price. */
 export type TransportState =
@@ -36,30 +36,19 @@ const stateOf = (answer: TransportAnswer): TransportState => (answer.isZipCodeVa
 
 /** Fetches the transport price to the active address. A newer request replaces an older one. */
 export function useTransport(request: TransportPriceRequest | null): TransportState & { readonly retry: () => void } {
-  const key = request === null ? '' : JSON.stringify(request)
-  const [settled, setSettled] = useState<{ readonly key: string; readonly transport: TransportState } | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (key === '' || answers.has(key)) return
-    const abort = new AbortController()
-    fetchTransportPrice(JSON.parse(key) as TransportPriceRequest, abort.signal).then(
-      (answer) => {
-        answers.set(key, answer)
-        setSettled({ key, transport: stateOf(answer) })
-      },
-      () => {
-        if (!abort.signal.aborted) setSettled({ key, transport: { state: 'failed' } })
-      },
-    )
-    return () => abort.abort()
-  }, [key, attempt])
+  const key = request === null ? null : JSON.stringify(request)
+  const known = key === null ? undefined : answers.get(key)
+  const loaded = useLoaded(known ? null : key, async (asked, signal) => {
+    const answer = await fetchTransportPrice(JSON.parse(asked) as TransportPriceRequest, signal)
+    answers.set(asked, answer)
+    return answer
+  })
   const retry = () => {
-    answers.delete(key)
-    setSettled(null)
-    setAttempt(attempt + 1)
+    if (key !== null) answers.delete(key)
+    loaded.retry()
   }
-  const known = answers.get(key)
-  if (key === '') return { state: 'unknown', retry }
-  if (known) return { ...stateOf(known), retry }
-  return { ...(settled?.key === key ? settled.transport : { state: 'asking' }), retry }
+  if (key === null) return { state: 'unknown', retry }
+  const answer = known ?? loaded.value
+  if (answer) return { ...stateOf(answer), retry }
+  return { state: loaded.failed ? 'failed' : 'asking', retry }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '#domain/format/days.ts'
 import { visibleText } from '#domain/format/visible-text.ts'
@@ -11,6 +11,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
 import { maxDesigns, maxNameLength } from '../limit-designs.ts'
 import type { CompanyDesign } from '../schema.ts'
 import { getCompanyDesign } from './client.ts'
@@ -27,27 +28,13 @@ interface Origin {
 
 /** The saved design that a configuration comes from. One that was deleted, or is of another company, can't be replaced. */
 function useOrigin(origin: DesignOrigin | null): Origin {
-  const [found, setFound] = useState<CompanyDesign | null | undefined>(origin ? undefined : null)
-  const [tries, setTries] = useState({ begun: 1, failed: 0 })
-  useEffect(() => {
-    if (!origin) return
-    let cancelled = false
-    void getCompanyDesign(origin.id)
-      .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined))
-      .then((current) => {
-        if (cancelled) return
-        setFound(current)
-        if (current === undefined) setTries((now) => ({ ...now, failed: now.begun }))
-      })
-    return () => {
-      cancelled = true
-    }
-  }, [origin, tries.begun])
-  return {
-    found,
-    isUnreachable: tries.failed === tries.begun,
-    retry: () => setTries(({ begun, failed }) => ({ begun: begun + 1, failed })),
-  }
+  const { value, failed, retry } = useLoaded(origin && origin.id, (id) =>
+    getCompanyDesign(id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }),
+  )
+  return { found: origin ? value : null, isUnreachable: failed, retry }
 }
 
 interface SaveDesignDialogProps {

@@ -1,4 +1,3 @@
-import { useFailure } from '#ui/forms/use-failure.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField, Text } from 'react-aria-components'
 import { useNavigate } from 'react-router'
@@ -7,9 +6,9 @@ import { minPhraseLength } from '#domain/lists/paging.ts'
 import type { OfficeRole } from '#domain/accounts/roles.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { reportHandledError } from '#ui/handled-errors.ts'
 import { officeUrlFor } from '#office-urls'
 import { landingOf, orderUrlOf, signedInUrlFor } from '#signed-in-urls'
+import { useFoundWhileTyping } from '#ui/lists/use-found-while-typing.ts'
 import { urlFor } from '#urls'
 import { officePages } from '../office-pages.ts'
 import type { SearchResult } from '../schema.ts'
@@ -29,47 +28,6 @@ interface Target {
 }
 
 const nothing: SearchResult = { orders: [], partners: [], articles: [] }
-const typingPauseMs = 150
-
-interface Answer {
-  /** The phrase that was answered. */
-  readonly phrase: string
-  /** Null after a failure. */
-  readonly found: SearchResult | null
-}
-
-/** Finds rows as the user types; a newer phrase replaces the search for an older one. */
-function useSearch(phrase: string): {
-  readonly found: SearchResult
-  readonly state: 'idle' | 'searching' | 'failed'
-  readonly cause: string
-} {
-  const { cause, keep } = useFailure()
-  const [answer, setAnswer] = useState<Answer>({ phrase: '', found: nothing })
-  const isLongEnough = phrase.length >= minPhraseLength
-  useEffect(() => {
-    if (!isLongEnough) return
-    const asking = new AbortController()
-    const timer = setTimeout(() => {
-      getSearch(phrase, asking.signal).then(
-        (found) => setAnswer({ phrase, found }),
-        (error: unknown) => {
-          if (asking.signal.aborted) return
-          reportHandledError(error)
-          keep(error)
-          setAnswer({ phrase, found: null })
-        },
-      )
-    }, typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [phrase, isLongEnough, keep])
-  if (!isLongEnough) return { found: nothing, state: 'idle', cause }
-  if (answer.phrase !== phrase) return { found: answer.found ?? nothing, state: 'searching', cause }
-  return { found: answer.found ?? nothing, state: answer.found === null ? 'failed' : 'idle', cause }
-}
 
 /** Leads to a page, an order, a partner or the price of an article by typing. Dealers, who have no pages of partners and prices, see orders and products. */
 export function CommandPalette({ role, onClose }: PaletteProps) {
@@ -81,7 +39,9 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
   // A dialog gives the focus to its first button.
   useEffect(() => field.current?.focus(), [])
   const phrase = typed.trim()
-  const { found, state, cause } = useSearch(phrase)
+  const isLongEnough = phrase.length >= minPhraseLength
+  const { found: lastFound, isSearching, hasFailed, cause } = useFoundWhileTyping(getSearch, phrase, isLongEnough)
+  const found = (isLongEnough && !hasFailed && lastFound) || nothing
   const isAdmin = role === 'admin'
   const pages: readonly Target[] = officePages[role]
     .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: signedInUrlFor(locale, page) }))
@@ -137,11 +97,11 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
           onAction={open}
           renderEmptyState={() => (
             <p className={styles['empty']}>
-              {phrase.length < minPhraseLength
+              {!isLongEnough
                 ? t('list.phraseTooShort', { count: minPhraseLength })
-                : state === 'failed'
+                : hasFailed && !isSearching
                   ? cause
-                  : t(state === 'searching' ? 'frame.searching' : 'frame.none')}
+                  : t(isSearching ? 'frame.searching' : 'frame.none')}
             </p>
           )}
         >

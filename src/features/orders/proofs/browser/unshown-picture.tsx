@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLoaded } from '#ui/use-loaded.ts'
 import { readPictureFailure } from './client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,13 +15,8 @@ const lastingReasons: readonly string[] = ['damaged', 'too-heavy']
 /** Stands in place of a picture that could not be shown, and says why. */
 export function UnshownPicture({ url, onRetry }: UnshownPictureProps) {
   const t = useMessages('orders')
-  const [failure, setFailure] = useState<Awaited<ReturnType<typeof readPictureFailure>>>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    // Without an answer the general sentence stays.
-    readPictureFailure(url, leaving.signal).then(setFailure, () => undefined)
-    return () => leaving.abort()
-  }, [url])
+  // Without an answer the general sentence stays.
+  const { value: failure } = useLoaded(url, readPictureFailure)
   return (
     <div role="status">
       <p>{failure?.sentence ?? t('lookup.proofs.notShown')}</p>

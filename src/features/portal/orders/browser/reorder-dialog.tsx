@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
@@ -12,8 +12,9 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
 import { urlFor } from '#urls'
-import { type LineChange, type ReorderedLine, reorderTotal } from '../reorder-facts.ts'
+import { type LineChange, reorderTotal } from '../reorder-facts.ts'
 import { loadReorder } from './load-reorder.ts'
 import styles from './reorder-dialog.module.css'
 
@@ -30,29 +31,21 @@ export function ReorderDialog({ order: { orderCode, items, facts }, picture, onC
   const navigate = useNavigate()
   const { currency } = useCart()
   const words = useLineWords(facts)
-  const [lines, setLines] = useState<readonly ReorderedLine[] | null>(null)
-  const [failure, setFailure] = useState<'failed' | 'noSpace' | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { value: lines, failed, retry } = useLoaded(currency, (_, signal) => loadReorder({ items, facts, currency }, signal), items)
+  const [hasNoSpace, setHasNoSpace] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
-  useEffect(() => {
-    const abort = new AbortController()
-    loadReorder({ items, facts, currency }, abort.signal).then(setLines, () => {
-      if (!abort.signal.aborted) setFailure('failed')
-    })
-    return () => abort.abort()
-  }, [items, facts, currency, attempt])
-
+  const failure = failed ? 'failed' : hasNoSpace ? 'noSpace' : null
   const sold = lines?.flatMap(({ today }) => today ?? []) ?? []
   const money = (thousandths: number): string => formatMoney(thousandths, currency, locale)
 
   async function add(): Promise<void> {
     setIsAdding(true)
-    setFailure(null)
+    setHasNoSpace(false)
     await loadImages(new Set(sold.flatMap(({ design }) => imagesOf(design))))
     const stored = cartStore.update((cart) => [...cart, ...sold])
     setIsAdding(false)
     if (stored.ok) await navigate(urlFor(locale, 'cart'))
-    else setFailure('noSpace')
+    else setHasNoSpace(true)
   }
 
   function wordsOf(change: LineChange): string {
@@ -80,22 +73,11 @@ export function ReorderDialog({ order: { orderCode, items, facts }, picture, onC
       actions={
         <>
           {failure === 'failed' ? (
-            <Button
-              look="primary"
-              onClick={() => {
-                setFailure(null)
-                setAttempt(attempt + 1)
-              }}
-            >
+            <Button look="primary" onClick={retry}>
               {t('portal.again.retry')}
             </Button>
           ) : (
-            <Button
-              look="primary"
-              busy={lines === null || isAdding}
-              disabled={lines !== null && sold.length === 0}
-              onClick={() => void add()}
-            >
+            <Button look="primary" busy={!lines || isAdding} disabled={lines !== undefined && sold.length === 0} onClick={() => void add()}>
               {t('portal.again.add')}
             </Button>
           )}
@@ -107,7 +89,7 @@ export function ReorderDialog({ order: { orderCode, items, facts }, picture, onC
     >
       <p>{t('portal.again.text')}</p>
       {failure && <Banner tone="error">{t(`portal.again.${failure}`)}</Banner>}
-      {lines === null && failure === null && <p role="status">{t('portal.again.loading')}</p>}
+      {!lines && failure === null && <p role="status">{t('portal.again.loading')}</p>}
       {lines && (
         <>
           <ul className={styles['lines']}>
