@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { printedPictures } from '#artwork/printed-picture.ts'
+import { categoryTraits } from '#domain/catalogue/categories.ts'
 import { blankDesign } from '#domain/design/document.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { useCompanyMarks } from '#features/designs/company-designs/browser/use-company-marks.ts'
@@ -19,7 +20,7 @@ import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
 import { CartAction } from './panels/cart-action.tsx'
 import { ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
 import { CopySideDialog } from './dialogs/copy-side-dialog.tsx'
-import { type ConfigurationView, hasColorGrid } from './state/configuration-view.ts'
+import type { ConfigurationView } from './state/configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
 import { ChecksButton } from './panels/checks-button.tsx'
@@ -157,7 +158,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onSelected={closeSheet}
       />
     )
-  const colorGrid = hasColorGrid(product) && (
+  const colorGrid = categoryTraits[product.category].hasColorGrid && (
     <ColorGrid view={view} variant={configuration} minimum={bounds.minimum} onChange={changeVariant} />
   )
   const layersLabel = t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })

@@ -9,8 +9,17 @@ import { spatulaWood } from './spatula.ts'
 
 type Article = Pick<ProductFacts, 'category' | 'shape' | 'sides'>
 
-const bodyOf = ({ category }: Article, color: string): string =>
-  category === 'ruler' ? rulerWood : category === 'spatula' ? spatulaWood : (swatchOf(color)?.hex ?? rulerWood)
+function bodyOf({ category }: Article, color: string): string {
+  switch (category) {
+    case 'ruler':
+      return rulerWood
+    case 'spatula':
+      return spatulaWood
+    case 'meter':
+    case 'pencil':
+      return swatchOf(color)?.hex ?? rulerWood
+  }
+}
 
 /** The customer for a kind of article and body: wood workers print on wood, painters on colour. */
 function logoFor({ category, shape }: Article, color: string): LogoName {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categories, categoryFacets, scales, technologies } from '#domain/catalogue/categories.ts'
+import { categories, technologies } from '#domain/catalogue/categories.ts'
+import { categoryFacets, scales } from '#domain/catalogue/category-facets.ts'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import { locales } from '#domain/locale.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { categoryTraits } from '#domain/catalogue/categories.ts'
 import { colorsOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
@@ -18,7 +19,7 @@ import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
-import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
 import styles from './top-bar.module.css'
 import { isStorageFailure } from '../state/use-persisted-draft.ts'
 
@@ -39,7 +40,7 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
   const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
   return (
     <WaitingFields>
-      {hasColors(product.category) && !hasColorGrid(product) && (
+      {hasColors(product.category) && !categoryTraits[product.category].hasColorGrid && (
         <span className={styles['select']} data-swatch>
           {swatch && (
             <Swatch

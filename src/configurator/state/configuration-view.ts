@@ -17,9 +17,6 @@ export interface ConfigurationView {
   readonly vatRate: number
 }
 
-/** Whether the colours are shown as a grid. Pencils have so many that they are compared side by side. */
-export const hasColorGrid = ({ category }: ProductFacts): boolean => category === 'pencil'
-
 /** The data of a product page; null for an unknown id. */
 export function configurationView(pricedCatalogue: PricedCatalogue, productId: string, vatRate: number): ConfigurationView | null {
   const product = pricedCatalogue.products.find(({ id }) => id === productId)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type Scale, scales } from '#domain/catalogue/categories.ts'
+import type { Scale } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { currencies } from '#domain/currency.ts'
 import { locales } from '#domain/locale.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from '#domain/contact/address.ts'

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { categories, type Scale, scales } from '#domain/catalogue/categories.ts'
+import { categories, type Scale } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { currencies } from '#domain/currency.ts'
 import { printTypes } from '#domain/pricing/price-list-schema.ts'
 import { versionSources } from '#domain/pricing/version-sources.ts'

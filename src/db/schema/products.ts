@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { categories, type Scale, scales } from '#domain/catalogue/categories.ts'
+import { categories, type Scale } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { ProductSafety } from '#domain/catalogue/product-safety.ts'
 import { isOneOf } from './columns.ts'

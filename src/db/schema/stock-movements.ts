@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { type Scale, scales } from '#domain/catalogue/categories.ts'
+import type { Scale } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { type MovementKind, movementKinds } from '#domain/stock/stock-movements.ts'
 import { accounts } from './accounts.ts'
 import { isOneOf, timestamptz } from './columns.ts'

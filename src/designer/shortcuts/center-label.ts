@@ -1,4 +1,10 @@
-import type { Category } from '#domain/catalogue/categories.ts'
+import { type Category, type CategoryTraits, categoryTraits } from '#domain/catalogue/categories.ts'
 
-/** The message of centring: on a folding meter the side is a slat. */
-export const centerLabel = (category: Category) => (category === 'meter' ? 'commands.centerOnSlat' : 'commands.center')
+const labels = {
+  slats: 'commands.centerOnSlat',
+  faces: 'commands.center',
+  facets: 'commands.center',
+} as const satisfies Record<CategoryTraits['sides'], string>
+
+/** The message of centring. */
+export const centerLabel = (category: Category) => labels[categoryTraits[category].sides]

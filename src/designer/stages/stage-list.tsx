@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import type { Category, Scale } from '#domain/catalogue/categories.ts'
+import { type Category, categoryTraits, type Scale } from '#domain/catalogue/categories.ts'
 import { illustrateSide } from '#illustrations/illustrate-side.ts'
 import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { ToolIcon } from '#ui/tool-icon.tsx'
@@ -102,8 +102,13 @@ function StageHead({
   )
 }
 
-/** A side of a pencil that cannot be printed: the bare facet with the reason on it. */
-function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; words: DesignerWords }) {
+interface BareFacetProps extends Pick<StageListProps, 'product' | 'words'> {
+  readonly view: SideView
+  readonly faceSvg: string
+}
+
+/** A facet that cannot be printed, with the reason on it. */
+function BareFacet({ product, view, faceSvg, words }: BareFacetProps) {
   const size = { width: cssLength(view.widthMm), height: cssLength(view.heightMm) }
   return (
     <figure className={styles['facet']} style={size}>
@@ -112,7 +117,7 @@ function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; 
       </svg>
       <figcaption>
         <strong>{words.side(view)}</strong>
-        <span>{words.t('unprintable.pencil')}</span>
+        <span>{words.t(`unprintable.${product.category}`)}</span>
       </figcaption>
     </figure>
   )
@@ -127,7 +132,7 @@ export function StageList(props: StageListProps) {
     [product, color, scale],
   )
   const tones = useMemo(() => guideProperties(color), [color])
-  const bare = shown.filter((view) => product.category === 'pencil' && !view.printable)
+  const bare = shown.filter((view) => categoryTraits[product.category].sides === 'facets' && !view.printable)
   const stages = shown.filter((view) => !bare.includes(view))
   return (
     <div className={styles['stages']} style={tones}>
@@ -168,7 +173,7 @@ export function StageList(props: StageListProps) {
       {bare.length > 0 && (
         <div className={styles['bare']}>
           {bare.map((view) => (
-            <BareFacet key={view.index} view={view} faceSvg={faces[view.index] ?? ''} words={words} />
+            <BareFacet key={view.index} product={product} view={view} faceSvg={faces[view.index] ?? ''} words={words} />
           ))}
         </div>
       )}

@@ -1,54 +1,9 @@
-/** The four categories of the shop. `Technology` exists only in price lists and is never shown in the shop. */
-export const categories = ['meter', 'ruler', 'pencil', 'spatula'] as const
-export type Category = (typeof categories)[number]
+import type { categoryFacets } from './category-facets.ts'
 
-export const isCategory = (value: string): value is Category => (categories as readonly string[]).includes(value)
+export type { PencilShape, ProductType, Scale } from './category-facets.ts'
 
-/**
- * Narrows an untrusted string to a category.
- * @throws 'Category is undefined' without a value; names any other invalid value
- */
-export function requireCategory(value: string | null | undefined): Category {
-  if (value === null || value === undefined || value === '') throw new Error('Category is undefined')
-  if (!isCategory(value)) throw new Error(`unsupported category: ${value}`)
-  return value
-}
-
-/** The kinds, sizes and scales of each category; lengths in the category's unit (see `lengthUnits`). */
-export const categoryFacets = {
-  meter: {
-    types: ['block5', 'block7', 'perfekt', 'profi', 'slimboy'],
-    lengths: [1, 2, 3],
-    scales: ['withoutPrint', 'freeTop', 'freeCenter'],
-    shapes: [],
-  },
-  ruler: { types: ['holes', 'normal'], lengths: [15, 20, 25, 30], scales: ['single', 'double'], shapes: [] },
-  pencil: {
-    types: ['sharpened', 'unsharpened'],
-    lengths: [175, 240, 250],
-    scales: ['withoutPrint', 'pencilScale'],
-    shapes: ['rectangular', 'triangular', 'hexagonal', 'round'],
-  },
-  spatula: { types: ['holes', 'normal'], lengths: [26, 31], scales: ['withoutPrint', 'cmUnits', 'mmUnits'], shapes: [] },
-} as const satisfies Record<
-  Category,
-  { types: readonly string[]; lengths: readonly number[]; scales: readonly string[]; shapes: readonly string[] }
->
-
-export const lengthUnits = { meter: 'm', ruler: 'cm', pencil: 'mm', spatula: 'cm' } as const satisfies Record<Category, string>
-
-export type ProductType = (typeof categoryFacets)[Category]['types'][number]
-export type PencilShape = (typeof categoryFacets)['pencil']['shapes'][number]
-export type Scale = (typeof categoryFacets)[Category]['scales'][number]
-
-export const scales = [...new Set(Object.values(categoryFacets).flatMap((facets) => facets.scales as readonly Scale[]))] as [
-  Scale,
-  ...Scale[],
-]
-export const productTypes = [...new Set(Object.values(categoryFacets).flatMap((facets) => facets.types as readonly ProductType[]))] as [
-  ProductType,
-  ...ProductType[],
-]
+/** The categories of the shop. `Technology` exists only in price lists and is never shown in the shop. */
+export type Category = keyof typeof categoryFacets
 
 /** Ways of printing a side. Price lists, API and data use these exact words. */
 export const technologies = ['Simple', 'Digital', 'Tampon'] as const
@@ -70,3 +25,80 @@ export const sideNames = [
   'facet6',
 ] as const
 export type SideName = (typeof sideNames)[number]
+
+/** What sets a category apart from the others. Rules ask for a trait and not for the name of a category. */
+export interface CategoryTraits {
+  readonly lengthUnit: 'm' | 'cm' | 'mm'
+  /** What its sides are: slats and faces come in pairs of a front and a back, the facets of a pencil are all alike. */
+  readonly sides: 'slats' | 'faces' | 'facets'
+  /** The technologies that print it; the Slimboy has its own. */
+  readonly technologies: readonly [Technology, ...Technology[]]
+  /** The field of a product with the colours of its body; null for bare wood. */
+  readonly bodyColors: 'meterColors' | 'pencilColors' | null
+  /** The row of a price list that is added for a coloured body; null if all colours cost the same. */
+  readonly colorSurcharge: 'ColouredMeter' | null
+  /** Whether the designer shows its colours as a grid: so many that they are compared side by side. */
+  readonly hasColorGrid: boolean
+  /** Whether pictures differ by scale. Articles of the other categories have one scale each. */
+  readonly picturesVaryByScale: boolean
+  /** Whether the link from a product to the configurator names colour and scale. */
+  readonly designUrlHasVariant: boolean
+}
+
+export const categoryTraits = {
+  meter: {
+    lengthUnit: 'm',
+    sides: 'slats',
+    technologies: ['Digital', 'Tampon'],
+    bodyColors: 'meterColors',
+    colorSurcharge: 'ColouredMeter',
+    hasColorGrid: false,
+    picturesVaryByScale: true,
+    designUrlHasVariant: true,
+  },
+  ruler: {
+    lengthUnit: 'cm',
+    sides: 'faces',
+    technologies: ['Digital', 'Tampon'],
+    bodyColors: null,
+    colorSurcharge: null,
+    hasColorGrid: false,
+    picturesVaryByScale: false,
+    designUrlHasVariant: true,
+  },
+  pencil: {
+    lengthUnit: 'mm',
+    sides: 'facets',
+    technologies: ['Digital', 'Tampon'],
+    bodyColors: 'pencilColors',
+    colorSurcharge: null,
+    hasColorGrid: true,
+    picturesVaryByScale: true,
+    designUrlHasVariant: true,
+  },
+  spatula: {
+    lengthUnit: 'cm',
+    sides: 'faces',
+    technologies: ['Simple'],
+    bodyColors: null,
+    colorSurcharge: null,
+    hasColorGrid: false,
+    picturesVaryByScale: false,
+    designUrlHasVariant: false,
+  },
+} as const satisfies Record<Category, CategoryTraits>
+
+/** In display order. */
+export const categories = Object.keys(categoryTraits) as [Category, ...Category[]]
+
+export const isCategory = (value: string): value is Category => (categories as readonly string[]).includes(value)
+
+/**
+ * Narrows an untrusted string to a category.
+ * @throws 'Category is undefined' without a value; names any other invalid value
+ */
+export function requireCategory(value: string | null | undefined): Category {
+  if (value === null || value === undefined || value === '') throw new Error('Category is undefined')
+  if (!isCategory(value)) throw new Error(`unsupported category: ${value}`)
+  return value
+}

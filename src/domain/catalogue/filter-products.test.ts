@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categories, requireCategory } from './categories.ts'
 import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
-import { filterNames, filterProducts, filterValues, filterVersions, type ProductFilters } from './filter-products.ts'
+import { filterNames } from './filter-names.ts'
+import { filterProducts, filterValues, filterVersions, type ProductFilters } from './filter-products.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
 const { products } = readDefaultCatalogue()

@@ -1,14 +1,8 @@
-import { type Category, categoryFacets, type Scale } from './categories.ts'
+import type { Category, Scale } from './categories.ts'
+import { categoryFacets } from './category-facets.ts'
+import { type FilterName, filterNames } from './filter-names.ts'
 import { colorsOf, type ProductFacts } from './product.ts'
 
-/** The query parameters that filter a category's list, repeatable, in display order. */
-export const filterNames = {
-  meter: ['type', 'length', 'scale', 'endScalePrint', 'color'],
-  ruler: ['type', 'length', 'scale', 'hangingHole', 'edgeType', 'color'],
-  pencil: ['type', 'length', 'shape', 'scale', 'sharpened', 'color'],
-  spatula: ['type', 'length', 'scale', 'perforated', 'color'],
-} as const satisfies Record<Category, readonly string[]>
-export type FilterName = (typeof filterNames)[Category][number]
 export const allFilterNames = [...new Set<FilterName>(Object.values(filterNames).flat())]
 
 /** The selected values of each filter; an empty list turns the filter off. */
@@ -21,8 +15,14 @@ const yesNo = (answer: boolean): readonly string[] => [String(answer)]
 /** Whether the outer slats of a scale version have a scale. */
 const printsEndScale = (scale: Scale): boolean => scale !== 'withoutPrint'
 
-/** The filter values of a product that do not depend on its version. Hanging hole and perforation are the type `holes`. */
+const hasFilter = (category: Category, name: FilterName): boolean => (filterNames[category] as readonly FilterName[]).includes(name)
+
+/**
+ * The filter values of a product that do not depend on its version; none if its category lacks the filter. Hanging hole and perforation are
+ * the type `holes`.
+ */
 function valuesOf(product: Filterable, name: Exclude<FilterName, VersionFilter>): readonly string[] {
+  if (!hasFilter(product.category, name)) return []
   switch (name) {
     case 'type':
       return [product.type]
@@ -33,11 +33,10 @@ function valuesOf(product: Filterable, name: Exclude<FilterName, VersionFilter>)
     case 'color':
       return colorsOf(product)
     case 'hangingHole':
-      return product.category === 'ruler' ? yesNo(product.type === 'holes') : []
     case 'perforated':
-      return product.category === 'spatula' ? yesNo(product.type === 'holes') : []
+      return yesNo(product.type === 'holes')
     case 'sharpened':
-      return product.category === 'pencil' ? yesNo(product.type === 'sharpened') : []
+      return yesNo(product.type === 'sharpened')
   }
 }
 
@@ -46,15 +45,15 @@ const versionFilters = ['scale', 'edgeType', 'endScalePrint'] as const satisfies
 type VersionFilter = (typeof versionFilters)[number]
 const isVersionFilter = (name: FilterName): name is VersionFilter => (versionFilters as readonly FilterName[]).includes(name)
 
-/** The filter value of a scale version; null for a filter that the category does not have. The edge type of a ruler is its scale. */
+/** The filter value of a scale version; null if the category lacks the filter. The edge type of a ruler is its scale. */
 function versionValueOf({ category }: Filterable, scale: Scale, name: VersionFilter): string | null {
+  if (!hasFilter(category, name)) return null
   switch (name) {
     case 'scale':
-      return scale
     case 'edgeType':
-      return category === 'ruler' ? scale : null
+      return scale
     case 'endScalePrint':
-      return category === 'meter' ? String(printsEndScale(scale)) : null
+      return String(printsEndScale(scale))
   }
 }
 

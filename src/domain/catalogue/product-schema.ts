@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { categories, categoryFacets, productTypes, scales, sideNames, technologies } from './categories.ts'
+import { categories, sideNames, technologies } from './categories.ts'
+import { categoryFacets, productTypes, scales } from './category-facets.ts'
 
 /**
  * A rectangle that one technology can print on a side of one scale version. In mm; the centre is relative to the side's top left corner.

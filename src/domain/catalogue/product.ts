@@ -1,11 +1,13 @@
-import type { Scale } from './categories.ts'
+import { categoryTraits, type Scale } from './categories.ts'
 import type { Availability, ProductFacts } from './product-schema.ts'
 
 export type { Availability, PrintArea, Product, ProductFacts, ProductImage, ProductSide } from './product-schema.ts'
 
-/** The colours of an article, in display order. Rulers and spatulas are `natural`. */
-export const colorsOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors'>): readonly string[] =>
-  product.category === 'meter' ? product.meterColors : product.category === 'pencil' ? product.pencilColors : ['natural']
+/** The colours of an article, in display order; bare wood is `natural`. */
+export function colorsOf(product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors'>): readonly string[] {
+  const { bodyColors } = categoryTraits[product.category]
+  return bodyColors === null ? ['natural'] : product[bodyColors]
+}
 
 /** Pieces in stock of a colour and scale; 0 if unknown. */
 export const stockOf = (availabilities: readonly Availability[], color: string, scale: Scale): number =>

@@ -8,7 +8,7 @@ import { technologiesOf } from '../pricing/print-technology.ts'
 import { quoteConfiguration } from '../pricing/quote.ts'
 import { tiers } from '../quantity/tiers.ts'
 import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
-import { categoryFacets } from '../catalogue/categories.ts'
+import { categoryFacets } from '../catalogue/category-facets.ts'
 import { readDefaultCatalogue } from './default-catalogue.ts'
 import { colorsOf, stockOf, variantsOf } from '../catalogue/product.ts'
 

@@ -1,3 +1,5 @@
+import type { Category } from '../catalogue/categories.ts'
+
 /** Pixels per millimetre at zoom 1. */
 export const pixelsPerMm = 2.8
 /** The height of a 16 mm slat on the canvas. */
@@ -24,7 +26,7 @@ export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 export const colorPickerStage = { widthPx: 500, heightPx: 300 } as const
 
 /** Columns of the combined picture of an item's printed sides (SF-406). */
-export const canvasColumns = { meter: 4, ruler: 2, pencil: 2, spatula: 2 } as const
+export const canvasColumns = { meter: 4, ruler: 2, pencil: 2, spatula: 2 } as const satisfies Record<Category, number>
 
 export const pxToMm = (px: number): number => px / pixelsPerMm
 export const mmToPx = (mm: number): number => mm * pixelsPerMm

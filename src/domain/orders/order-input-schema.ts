@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scales } from '../catalogue/categories.ts'
+import { scales } from '../catalogue/category-facets.ts'
 import { currencies, currenciesOf } from '../currency.ts'
 import { typedPhone } from '../contact/contact-rules.ts'
 import { SentDesign } from '../design/sent-design-schema.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { categories, scales, technologies } from '../catalogue/categories.ts'
+import { categories, technologies } from '../catalogue/categories.ts'
+import { scales } from '../catalogue/category-facets.ts'
 import { currencies } from '../currency.ts'
 import { tierCount } from '../quantity/tiers.ts'
 

@@ -1,4 +1,4 @@
-import type { Category, Scale } from '../catalogue/categories.ts'
+import { type Category, categoryTraits, type Scale } from '../catalogue/categories.ts'
 import { isColoredMeter } from '../colors/meter-colors.ts'
 import type { Currency } from '../currency.ts'
 import { czkToEur, eurToCzk } from '../exchange.ts'
@@ -58,13 +58,14 @@ export const articlePrices = (list: Pick<PriceList, 'articles'>, productId: stri
 export const technologyPrices = (list: Pick<PriceList, 'technologies'>, printType: PrintType, category: Category): TierPrices | null =>
   technologiesByKey(list.technologies).get(technologyKey(printType, category))?.pricesThousandths ?? null
 
-/** The price of a blank piece: the article and, for a meter that is neither white nor natural, the colour surcharge. */
+/** The price of a blank piece: the article and, for a coloured body, the surcharge of its category. */
 export function blankPiecePrices(
   list: Pick<PriceList, 'articles' | 'technologies'>,
   item: { readonly productId: string; readonly category: Category; readonly color: string; readonly scale: Scale },
 ): TierPrices | null {
   const article = articlePrices(list, item.productId, item.scale)
-  if (article === null || item.category !== 'meter' || !isColoredMeter(item.color)) return article
-  const surcharge = technologyPrices(list, 'ColouredMeter', 'meter')
+  const { colorSurcharge } = categoryTraits[item.category]
+  if (article === null || colorSurcharge === null || !isColoredMeter(item.color)) return article
+  const surcharge = technologyPrices(list, colorSurcharge, item.category)
   return surcharge === null ? null : article.map((price, tierIndex) => price + (surcharge[tierIndex] ?? 0))
 }

@@ -1,4 +1,4 @@
-import type { Category, Technology } from '../catalogue/categories.ts'
+import { type Category, categoryTraits, type Technology } from '../catalogue/categories.ts'
 import { minTamponPrintCount } from '../catalogue/settings.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { isSlimboy } from '../catalogue/slimboy.ts'
@@ -13,15 +13,11 @@ export interface PrintedProduct {
 }
 
 type Technologies = readonly [Technology, ...Technology[]]
-const spatulaTechnologies: Technologies = ['Simple']
 const slimboyTechnologies: Technologies = ['Tampon']
-const otherTechnologies: Technologies = ['Digital', 'Tampon']
 
 /** The technologies that a product supports. */
-export function technologiesOf(product: PrintedProduct): Technologies {
-  if (product.category === 'spatula') return spatulaTechnologies
-  return isSlimboy(product) ? slimboyTechnologies : otherTechnologies
-}
+export const technologiesOf = (product: PrintedProduct): Technologies =>
+  isSlimboy(product) ? slimboyTechnologies : categoryTraits[product.category].technologies
 
 /** Whether a quantity is too small for pad printing on a product that supports digital print. */
 export const isDigitalQuantity = (settings: PublicSettings, product: PrintedProduct, count: number): boolean =>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { shownCurrency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { type CategorySummary, homeView } from '#features/catalogue/products/home-view.ts'
-import { hasColors } from '#features/catalogue/products/product-links.ts'
 import { ProductPicture } from '#features/catalogue/products/browser/product-picture.tsx'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -69,11 +68,17 @@ function CategoryCell({ summary, currency }: { summary: CategorySummary; currenc
   const home = useMessages('home')
   const shell = useMessages('shell')
   const { category, models, colors, minimum, fromThousandths, example } = summary
-  const second = hasColors(category)
-    ? home('colors', { count: colors })
-    : category === 'ruler'
-      ? home('beech')
-      : home('fromPieces', { pieces: pcs(minimum) })
+  const highlight = (): string => {
+    switch (category) {
+      case 'meter':
+      case 'pencil':
+        return home('colors', { count: colors })
+      case 'ruler':
+        return home('beech')
+      case 'spatula':
+        return home('fromPieces', { pieces: pcs(minimum) })
+    }
+  }
   return (
     <Link to={categoryUrl(locale, category)} className={styles['cell']}>
       <h2>{shell(`categories.${category}`)}</h2>
@@ -82,7 +87,7 @@ function CategoryCell({ summary, currency }: { summary: CategorySummary; currenc
           {t('card.from')} {formatMoney(fromThousandths, currency, locale)} <small>{t('card.plusDelivery')}</small>
         </p>
       )}
-      <p className={styles['counts']}>{`${t('units.models', { count: models })}, ${second}`}</p>
+      <p className={styles['counts']}>{`${t('units.models', { count: models })}, ${highlight()}`}</p>
       <ProductPicture of={{ ...example, category }} alt="" width={300} height={200} sizes="(width < 900px) 130px, 310px" ground="none" />
     </Link>
   )

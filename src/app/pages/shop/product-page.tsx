@@ -61,7 +61,7 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
   const categoryName = shell(`categories.${category}`)
   const trail = [
     { name: categoryName, path: categoryUrl(locale, category) },
-    ...(category === 'meter' ? [{ name: t(`types.${view.type}`), path: categoryUrl(locale, category, { type: view.type }) }] : []),
+    ...(view.isListedByType ? [{ name: t(`types.${view.type}`), path: categoryUrl(locale, category, { type: view.type }) }] : []),
     { name, path },
   ]
   const colorName = hasColors(category) ? words.color(color) : null
@@ -95,7 +95,7 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
         <div className={styles['facts']}>
           <h1>
             <span className={styles['eyebrow']}>{say(`eyebrow.${category}`)} </span>
-            {category === 'pencil' ? words.pencilName(view) : name}
+            {words.modelName(view)}
           </h1>
           <p className={styles['text']}>{text}</p>
           {price && (

@@ -1,4 +1,5 @@
-import { categoryFacets, type PencilShape, type Scale, type SideName, type Technology } from '../../catalogue/categories.ts'
+import type { PencilShape, Scale, SideName, Technology } from '../../catalogue/categories.ts'
+import { categoryFacets } from '../../catalogue/category-facets.ts'
 import type { PrintArea, ProductSide } from '../../catalogue/product-schema.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scales } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { ProductImage } from '#domain/catalogue/product-schema.ts'
 
 /** Widths of pictures in px; a closed list, so that requests can't fill the store. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { scales, technologies } from '#domain/catalogue/categories.ts'
+import { technologies } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { currencies } from '#domain/currency.ts'
 import { SentDesign } from '#domain/design/sent-design-schema.ts'
 import type { PriceRequest } from '#domain/orders/configuration.ts'

@@ -1,5 +1,5 @@
-import { type Category, lengthUnits, type Scale } from '#domain/catalogue/categories.ts'
-import type { FilterName } from '#domain/catalogue/filter-products.ts'
+import { type Category, categoryTraits, type Scale } from '#domain/catalogue/categories.ts'
+import type { FilterName } from '#domain/catalogue/filter-names.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { type ColorKey, swatchOf } from '#domain/colors/colors.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -20,7 +20,7 @@ export function catalogueWords(translator: Translator) {
   const number = (value: number, decimals = 0): string => formatNumber(value, locale, decimals)
   const pcs = (quantity: number): string => t('units.pcs', { count: quantity, quantity: number(quantity) })
   const color = (key: string): string => (swatchOf(key) ? t(`colors.${key as ColorKey}`) : key)
-  const length = (category: Category, value: number): string => t(`units.${lengthUnits[category]}`, { value: number(value) })
+  const length = (category: Category, value: number): string => t(`units.${categoryTraits[category].lengthUnit}`, { value: number(value) })
   const links = (metres: number): string => t('inline.links', { count: slatCount(metres) })
 
   /** The line below a card's name, which distinguishes the model from similar ones. */
@@ -50,9 +50,9 @@ export function catalogueWords(translator: Translator) {
     }
   }
 
-  /** Pencils differ in shape and length. */
-  const pencilName = ({ name, shape, category, length: value }: Pick<CardView, 'name' | 'shape' | 'category' | 'length'>): string =>
-    shape === null ? name : t('pencilName', { name, shape: t(`inline.shapes.${shape}`), length: length(category, value) })
+  /** The name of an article; the models of pencils differ in shape and length. */
+  const modelName = ({ name, shape, category, length: value }: Pick<CardView, 'name' | 'shape' | 'category' | 'length'>): string =>
+    shape === null ? name : t('shapedName', { name, shape: t(`inline.shapes.${shape}`), length: length(category, value) })
 
   /** Why a colour or scale can't be ordered; null when it can. */
   function refusal({ orderable, stock }: { orderable: boolean; stock: number }, minimum: number): string | null {
@@ -75,7 +75,7 @@ export function catalogueWords(translator: Translator) {
     length,
     links,
     facts,
-    pencilName,
+    modelName,
     refusal,
     colorWithStock,
     scale: (scale: Scale) => t(`scales.${scale}`),

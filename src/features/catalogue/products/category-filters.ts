@@ -1,5 +1,6 @@
 import type { Category } from '#domain/catalogue/categories.ts'
-import { type FilterName, filterNames, type ProductFilters } from '#domain/catalogue/filter-products.ts'
+import { type FilterName, filterNames } from '#domain/catalogue/filter-names.ts'
+import type { ProductFilters } from '#domain/catalogue/filter-products.ts'
 
 /** The filters of a category's list in display order. Rulers and spatulas come in one colour, so they have no colour filter. */
 export const shownFilters = {
@@ -13,13 +14,13 @@ export const shownFilters = {
 export type ChosenFilters = Readonly<Partial<Record<FilterName, string>>>
 
 /** Maps general filters to the category's own filter that replaces them. */
-const ownFilters: Readonly<
-  Partial<Record<Category, Readonly<Partial<Record<'type' | 'scale', { name: FilterName; yes?: string; no?: string }>>>>>
-> = {
-  ruler: { type: { name: 'hangingHole', yes: 'holes', no: 'normal' }, scale: { name: 'edgeType' } },
-  pencil: { type: { name: 'sharpened', yes: 'sharpened', no: 'unsharpened' } },
-  spatula: { type: { name: 'perforated', yes: 'holes', no: 'normal' } },
-}
+const ownFilters: Readonly<Record<Category, Readonly<Partial<Record<'type' | 'scale', { name: FilterName; yes?: string; no?: string }>>>>> =
+  {
+    meter: {},
+    ruler: { type: { name: 'hangingHole', yes: 'holes', no: 'normal' }, scale: { name: 'edgeType' } },
+    pencil: { type: { name: 'sharpened', yes: 'sharpened', no: 'unsharpened' } },
+    spatula: { type: { name: 'perforated', yes: 'holes', no: 'normal' } },
+  }
 
 /**
  * Reads the filters of a list from its query: of a repeated parameter the first value counts, and an unknown value finds nothing, as in the
@@ -30,7 +31,7 @@ export function readFilters(category: Category, query: URLSearchParams): ChosenF
   for (const asked of filterNames[category]) {
     const value = query.get(asked)
     if (value === null || value === '') continue
-    const own = asked === 'type' || asked === 'scale' ? ownFilters[category]?.[asked] : undefined
+    const own = asked === 'type' || asked === 'scale' ? ownFilters[category][asked] : undefined
     if (!own || query.has(own.name)) chosen[asked] = value
     else chosen[own.name] = value === own.yes ? 'true' : value === own.no ? 'false' : value
   }

@@ -1,5 +1,6 @@
 import type { Category, PencilShape, ProductType, Scale } from '#domain/catalogue/categories.ts'
-import { type FilterName, filterProducts, filterValues, filterVersions } from '#domain/catalogue/filter-products.ts'
+import type { FilterName } from '#domain/catalogue/filter-names.ts'
+import { filterProducts, filterValues, filterVersions } from '#domain/catalogue/filter-products.ts'
 import { colorsOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'

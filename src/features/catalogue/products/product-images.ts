@@ -1,3 +1,4 @@
+import { hasColors } from './product-links.ts'
 import { colorsOf, type ProductFacts, type ProductImage } from '#domain/catalogue/product.ts'
 
 /** An uploaded picture of a product; `color` is null for a picture of every colour. */
@@ -14,7 +15,7 @@ export const imagesOfColor = <Image extends UploadedImage>(images: readonly Imag
 
 /** The URL of a product's picture; it contains the colour if the article comes in several. */
 export const productImageUrl = ({ id, category }: Pick<ProductFacts, 'id' | 'category'>, color: string): string =>
-  `/images/products/${category}/${category === 'meter' || category === 'pencil' ? `${id}-${color}` : id}.jpg`
+  `/images/products/${category}/${hasColors(category) ? `${id}-${color}` : id}.jpg`
 
 /** Widths in px of the `srcset` of pictures. */
 export const offeredWidths = [300, 660, 980, 1240, 1600] as const

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalogue/categories.ts'
+import { type Category, categoryTraits } from '#domain/catalogue/categories.ts'
 import type { Locale } from '#domain/locale.ts'
 import { urlFor } from '#urls'
 
@@ -9,12 +9,12 @@ interface ShownVariant {
   readonly scale: string
 }
 
-/** Whether articles of a category come in several colours: meters and pencils; rulers and spatulas are bare wood. */
-export const hasColors = (category: Category): boolean => category === 'meter' || category === 'pencil'
+/** Whether articles of a category come in several colours; the others are bare wood. */
+export const hasColors = (category: Category): boolean => categoryTraits[category].bodyColors !== null
 
 const variantQuery = ({ color, scale }: ShownVariant) => ({ color, scale })
 
-/** From a card to the product page, with colour and scale for meters and pencils. */
+/** From a card to the product page, with colour and scale if there are several colours. */
 export const detailUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'product', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
 
@@ -22,9 +22,9 @@ export const detailUrl = (locale: Locale, shown: ShownVariant): string =>
 export const cardDesignUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'configuration', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
 
-/** From the product page to the configurator, with colour and scale for every category except spatulas. */
+/** From the product page to the configurator. */
 export const designUrl = (locale: Locale, shown: ShownVariant): string =>
-  urlFor(locale, 'configuration', { productId: shown.id }, shown.category === 'spatula' ? {} : variantQuery(shown))
+  urlFor(locale, 'configuration', { productId: shown.id }, categoryTraits[shown.category].designUrlHasVariant ? variantQuery(shown) : {})
 
 /** The product page in another colour or scale. */
 export const variantUrl = (locale: Locale, shown: ShownVariant): string =>

@@ -7,6 +7,7 @@ import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
 import { withVat } from '#domain/vat/vat-rates.ts'
 import { posesOf } from '#illustrations/poses.ts'
+import { shownFilters } from './category-filters.ts'
 import { chooseVariant } from './choose-variant.ts'
 import type { PricedCatalogue } from './priced-catalogue.ts'
 import { imagesOfColor } from './product-images.ts'
@@ -28,6 +29,8 @@ export interface ProductView {
   readonly name: string
   readonly category: Category
   readonly type: ProductType
+  /** Whether its category can be listed by type, such as the models of meters. */
+  readonly isListedByType: boolean
   readonly shape: PencilShape | null
   /** In the category's unit; `width` and `height` in mm, `weight` in g. */
   readonly length: number
@@ -100,6 +103,7 @@ export function productView(
     name,
     category,
     type,
+    isListedByType: shownFilters[category].some((filter) => filter === 'type'),
     shape,
     length,
     width,

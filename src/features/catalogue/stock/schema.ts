@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { categories, scales } from '#domain/catalogue/categories.ts'
+import { categories } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
 import { IdempotencyKey } from '#domain/idempotency-key-schema.ts'
 import { SheetIssue, WorkbookRefusal } from '#features/catalogue/price-lists/schema.ts'

@@ -1,4 +1,4 @@
-import { scales } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { formatDay, formatMoment } from '#domain/format/days.ts'
 import { isLocale, locales } from '#domain/locale.ts'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'

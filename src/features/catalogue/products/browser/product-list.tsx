@@ -1,4 +1,4 @@
-import { filterNames } from '#domain/catalogue/filter-products.ts'
+import { filterNames } from '#domain/catalogue/filter-names.ts'
 import type { Currency } from '#domain/currency.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { categoryUrl } from '#urls'

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalogue/categories.ts'
+import { type Category, categoryTraits } from '#domain/catalogue/categories.ts'
 import { offeredWidths, productImageUrl } from '../product-images.ts'
 
 export interface PictureSubject {
@@ -19,7 +19,7 @@ export function pictureUrl(
   const query = new URLSearchParams()
   if (image !== undefined) query.set('image', image)
   else {
-    if (category === 'meter' || category === 'pencil') query.set('scale', scale)
+    if (categoryTraits[category].picturesVaryByScale) query.set('scale', scale)
     if (pose !== undefined) query.set('pose', pose)
   }
   if (width !== undefined) query.set('w', String(width))
