@@ -1,4 +1,4 @@
-import { scales } from '#domain/catalogue/categories.ts'
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { nothingOwn } from '#domain/catalogue/product-safety.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
