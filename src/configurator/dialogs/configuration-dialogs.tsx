@@ -4,10 +4,10 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
-import { YesNo } from './yes-no.tsx'
 import type { ConfigurationAction } from '../panels/top-bar.tsx'
 import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
 
@@ -42,8 +42,10 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
   const isLeaving = leaving.state === 'blocked'
   return (
     <>
-      <YesNo
-        of="resetDialog"
+      <ConfirmDialog
+        title={t('resetDialog.title')}
+        yes={t('resetDialog.yes')}
+        no={t('resetDialog.no')}
         open={requested === 'reset'}
         onClose={onClose}
         onYes={() => {
@@ -52,9 +54,11 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
         }}
       >
         {t('resetDialog.text')}
-      </YesNo>
-      <YesNo
-        of="deleteDialog"
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('deleteDialog.title')}
+        yes={t('deleteDialog.yes')}
+        no={t('deleteDialog.no')}
         open={requested === 'delete'}
         onClose={onClose}
         onYes={() => {
@@ -63,7 +67,7 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
         }}
       >
         {t(isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
-      </YesNo>
+      </ConfirmDialog>
       {requested === 'link' && (
         <Lazy part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
           {(LinkDialog) => <LinkDialog configuration={configuration} onClose={onClose} />}

@@ -2,8 +2,8 @@ import { nodesOf } from '#designer/design-nodes.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { useObjectActions } from '../state/use-object-actions.ts'
-import { YesNo } from './yes-no.tsx'
 
 interface CopySideDialogProps {
   readonly question: ReturnType<typeof useObjectActions>['copyQuestion']
@@ -17,8 +17,14 @@ export function CopySideDialog({ question, design, sides }: CopySideDialogProps)
   const target = question && sides[question.to]
   if (!question || !target) return null
   return (
-    <YesNo of="copyDialog" open onYes={question.accept} onClose={question.cancel}>
+    <ConfirmDialog
+      title={t('copyDialog.title')}
+      yes={t('copyDialog.yes')}
+      no={t('copyDialog.no')}
+      onYes={question.accept}
+      onClose={question.cancel}
+    >
       {t('copyDialog.text', { side: side(target), count: nodesOf(design, question.to).length })}
-    </YesNo>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { loadingFailures } from '#features/designs/links/browser/load-linked-des
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
 import { useLinkedDesign } from '../state/use-linked-design.ts'
@@ -42,23 +42,15 @@ export function LinkNotices(props: LinkNoticesProps) {
       )
     case 'asking':
       return (
-        <Dialog
-          open
+        <ConfirmDialog
           title={t('link.confirm.title')}
           onClose={removeLink}
-          actions={
-            <>
-              <Button look="primary" onClick={() => continueWith(opening.copy)}>
-                {t('link.confirm.yes')}
-              </Button>
-              <Button look="quiet" onClick={removeLink}>
-                {t('link.confirm.no')}
-              </Button>
-            </>
-          }
+          yes={t('link.confirm.yes')}
+          no={t('link.confirm.no')}
+          onYes={() => continueWith(opening.copy)}
         >
           {t('link.confirm.text')}
-        </Dialog>
+        </ConfirmDialog>
       )
   }
 }

@@ -1,13 +1,11 @@
 import { maxReasonLength } from '#domain/orders/text-lengths.ts'
-import { useFailure } from './use-failure.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useState } from 'react'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
 import { TextArea } from '../field.tsx'
 import styles from './action-dialog.module.css'
+import { useConfirmed } from './use-confirmed.ts'
 
 /** An action of the office that awaits confirmation. */
 export interface OfficeAction {
@@ -36,68 +34,53 @@ interface ActionDialogProps {
   readonly onEnd: (action: OfficeAction, outcome: ActionOutcome) => void
 }
 
+/** An order that has gone on, or is gone, is refused: somebody else was faster. */
+async function outcomeOf(run: () => Promise<unknown>): Promise<ActionOutcome> {
+  try {
+    await run()
+    return 'done'
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) return 'late'
+    throw error
+  }
+}
+
 /** Asks for confirmation of an irreversible action, performs it, and shows a failure of the server. */
 export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
   const t = useMessages('orders')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const { cause, keep } = useFailure()
-  const [hasFailed, setHasFailed] = useState(false)
+  const { run, isBusy, cause, dismiss } = useConfirmed()
 
   function close() {
     setReason('')
     setIsMissing(false)
-    setHasFailed(false)
+    dismiss()
   }
 
-  async function run() {
+  function confirm() {
     if (!action) return
     if (action.needsReason && reason.trim() === '') return setIsMissing(true)
-    setIsBusy(true)
-    setHasFailed(false)
-    try {
-      await action.run(reason)
+    void run(async () => {
+      const outcome = await outcomeOf(() => action.run(reason))
       close()
-      onEnd(action, 'done')
-    } catch (error) {
-      const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 404)
-      if (isRefused) {
-        close()
-        onEnd(action, 'late')
-      } else {
-        keep(error)
-        setHasFailed(true)
-      }
-    } finally {
-      setIsBusy(false)
-    }
+      onEnd(action, outcome)
+    })
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={action !== null}
       title={action === null ? '' : t('office.action.title', { action: action.label, subject: action.subject })}
+      yes={action?.label ?? ''}
+      no={t('office.action.no')}
+      busy={isBusy}
+      failure={cause === null ? null : t('office.action.unreachable', { cause })}
+      onYes={confirm}
       onClose={() => {
         close()
         onClose()
       }}
-      actions={
-        <>
-          <Button look="primary" busy={isBusy} onClick={() => void run()}>
-            {action?.label}
-          </Button>
-          <Button
-            look="quiet"
-            onClick={() => {
-              close()
-              onClose()
-            }}
-          >
-            {t('office.action.no')}
-          </Button>
-        </>
-      }
     >
       <div className={styles['words']}>
         <p>{action?.question}</p>
@@ -114,8 +97,7 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
             }}
           />
         )}
-        {hasFailed && <Banner tone="error">{t('office.action.unreachable', { cause })}</Banner>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { inFours } from '#domain/format/in-fours.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -79,26 +80,19 @@ interface StepDialogProps {
 function StepDialog({ title, submitLabel, isBusy, wide = false, onSubmit, onClose, children }: StepDialogProps) {
   const t = useMessages('office')
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={title}
       wide={wide}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" type="submit" form="two-factor-step" busy={isBusy}>
-            {submitLabel}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('ownAccount.twoFactor.cancel')}
-          </Button>
-        </>
-      }
+      yes={submitLabel}
+      no={t('ownAccount.twoFactor.cancel')}
+      form="two-factor-step"
+      busy={isBusy}
     >
       <form id="two-factor-step" method="post" noValidate className={styles['words']} onSubmit={onSubmit}>
         {children}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

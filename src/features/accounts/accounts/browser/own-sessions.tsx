@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -6,7 +7,6 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { OwnAccount } from '../schema.ts'
 import { deleteOtherSessions, deleteSession } from './client.ts'
@@ -77,23 +77,17 @@ export function OwnSessions({ sessions }: { sessions: OwnAccount['sessions'] }) 
             <Button onClick={() => setIsAsking(true)}>{t('ownAccount.sessions.endOthers')}</Button>
           </div>
         )}
-        <Dialog
+        <ConfirmDialog
           open={isAsking}
           title={t('ownAccount.sessions.endOthersTitle')}
           onClose={() => setIsAsking(false)}
-          actions={
-            <>
-              <Button look="primary" busy={busy === 'others'} onClick={() => void end('others', deleteOtherSessions, 'othersEnded')}>
-                {t('ownAccount.sessions.endOthers')}
-              </Button>
-              <Button look="quiet" onClick={() => setIsAsking(false)}>
-                {t('ownAccount.sessions.cancel')}
-              </Button>
-            </>
-          }
+          yes={t('ownAccount.sessions.endOthers')}
+          no={t('ownAccount.sessions.cancel')}
+          busy={busy === 'others'}
+          onYes={() => void end('others', deleteOtherSessions, 'othersEnded')}
         >
           <p>{t('ownAccount.sessions.endOthersText')}</p>
-        </Dialog>
+        </ConfirmDialog>
       </div>
     </OwnAccountSection>
   )

@@ -1,10 +1,7 @@
-import { useFailure } from '#ui/forms/use-failure.ts'
-import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { retention } from '#domain/retention.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useConfirmed } from '#ui/forms/use-confirmed.ts'
 import type { ListedAccount } from '../schema.ts'
 import type { ConfirmedAction } from './account-menu.tsx'
 import { accountRefusal } from './account-refusal.ts'
@@ -29,44 +26,31 @@ interface AccountConfirmationProps {
 /** Says what an act on an account does, and performs it. */
 export function AccountConfirmation({ action, account: { id, email }, onClose, onEnd }: AccountConfirmationProps) {
   const t = useMessages('office')
-  const [isBusy, setIsBusy] = useState(false)
-  const { cause, keep } = useFailure()
-  const [hasFailed, setHasFailed] = useState(false)
+  const { run, isBusy, cause } = useConfirmed()
 
-  async function run(): Promise<void> {
-    setIsBusy(true)
-    setHasFailed(false)
+  async function perform(): Promise<void> {
     try {
       await runs[action](id)
-      onEnd('success', t(`accounts.done.${action}`, { email }))
     } catch (error) {
       const refusal = accountRefusal(error)
-      keep(error)
-      if (refusal === 'failed') setHasFailed(true)
-      else onEnd('warning', t(`accounts.refused.${refusal}`))
-      setIsBusy(false)
+      if (refusal === 'failed') throw error
+      return onEnd('warning', t(`accounts.refused.${refusal}`))
     }
+    onEnd('success', t(`accounts.done.${action}`, { email }))
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t(`accounts.actions.${action}`)}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isBusy} onClick={() => void run()}>
-            {t(`accounts.actions.${action}`)}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('accounts.form.cancel')}
-          </Button>
-        </>
-      }
+      yes={t(`accounts.actions.${action}`)}
+      no={t('accounts.form.cancel')}
+      busy={isBusy}
+      failure={cause === null ? null : t('accounts.refused.failed', { cause })}
+      onYes={() => void run(perform)}
     >
       <div className={styles['words']}>
         <p>{t(`accounts.questions.${action}`, { email, minutes: retention.resetLinkMinutes, days: retention.invitationDays })}</p>
-        {hasFailed && <Banner tone="error">{t('accounts.refused.failed', { cause })}</Banner>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
@@ -7,8 +8,6 @@ import { retention } from '#domain/retention.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { Company, ListedAccount } from '../schema.ts'
 import { accountRefusal } from './account-refusal.ts'
@@ -88,21 +87,14 @@ export function AccountDialog({ account, companies, own, onClose, onEnd }: Accou
   const companyOptions =
     account?.company && !companies.some(({ id }) => id === account.company?.id) ? [account.company, ...companies] : companies
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       wide
       title={account ? t('accounts.form.editTitle', { email: account.email }) : t('accounts.form.inviteTitle')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" type="submit" form="account-form" busy={isSubmitting}>
-            {t(account ? 'accounts.form.save' : 'accounts.form.send')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('accounts.form.cancel')}
-          </Button>
-        </>
-      }
+      yes={t(account ? 'accounts.form.save' : 'accounts.form.send')}
+      no={t('accounts.form.cancel')}
+      form="account-form"
+      busy={isSubmitting}
     >
       <form id="account-form" noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(save)(event)}>
         {account === null && <p>{t('accounts.form.inviteHint', { days: retention.invitationDays })}</p>}
@@ -143,6 +135,6 @@ export function AccountDialog({ account, companies, own, onClose, onEnd }: Accou
           </SelectField>
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

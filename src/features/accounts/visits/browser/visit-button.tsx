@@ -1,9 +1,8 @@
-import { useFailure } from '#ui/forms/use-failure.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { useConfirmed } from '#ui/forms/use-confirmed.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { postVisit } from './client.ts'
 
@@ -18,17 +17,14 @@ interface VisitButtonProps {
 export function VisitButton({ priceListId, name, onBegun }: VisitButtonProps) {
   const t = useMessages('office')
   const [isAsking, setIsAsking] = useState(false)
-  const { cause, keep } = useFailure()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { run, isBusy, cause } = useConfirmed()
   async function begin(): Promise<void> {
-    setState('busy')
     try {
       await postVisit(priceListId)
       await onBegun()
     } catch (error) {
       reportHandledError(error)
-      keep(error)
-      setState('failed')
+      throw error
     }
   }
   return (
@@ -36,24 +32,18 @@ export function VisitButton({ priceListId, name, onBegun }: VisitButtonProps) {
       <Button size="compact" look="quiet" onClick={() => setIsAsking(true)}>
         {t('visit.open')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={t('visit.title', { name })}
         onClose={() => setIsAsking(false)}
-        actions={
-          <>
-            <Button look="primary" busy={state === 'busy'} onClick={() => void begin()}>
-              {t('visit.begin')}
-            </Button>
-            <Button look="quiet" onClick={() => setIsAsking(false)}>
-              {t('visit.cancel')}
-            </Button>
-          </>
-        }
+        yes={t('visit.begin')}
+        no={t('visit.cancel')}
+        busy={isBusy}
+        failure={cause === null ? null : t('visit.failed', { cause })}
+        onYes={() => void run(begin)}
       >
-        {state === 'failed' && <Banner tone="error">{t('visit.failed', { cause })}</Banner>}
         <p>{t('visit.text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FileField } from '#ui/forms/file-field.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
@@ -6,8 +7,6 @@ import { useRevalidator } from 'react-router'
 import type { Currency } from '#domain/currency.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { Invoice } from '../schema.ts'
 import { postInvoice } from './client.ts'
@@ -75,20 +74,13 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
 
   const title = t(`order.invoices.${kind}`)
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={`${title}, ${order.orderCode}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isSending} onClick={() => void send()}>
-            {t('order.invoices.send')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {words('office.action.no')}
-          </Button>
-        </>
-      }
+      yes={t('order.invoices.send')}
+      no={words('office.action.no')}
+      busy={isSending}
+      onYes={() => void send()}
     >
       <div className={styles['fields']}>
         <p>{t('order.invoices.hint')}</p>
@@ -128,6 +120,6 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
           <Banner tone="error">{errorOf('paid', 'conflict', 'cancelled', 'failed')}</Banner>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

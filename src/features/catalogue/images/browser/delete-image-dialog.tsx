@@ -1,6 +1,5 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { OfficeImage } from '../schema.ts'
 
 interface DeleteImageDialogProps {
@@ -16,26 +15,19 @@ interface DeleteImageDialogProps {
 export function DeleteImageDialog({ image, isLast, productName, onClose, onDelete }: DeleteImageDialogProps) {
   const t = useMessages('office')
   return (
-    <Dialog
+    <ConfirmDialog
       open={image !== null}
       title={image ? t('images.confirm.title', { nth: image.position + 1, name: productName }) : ''}
       onClose={onClose}
-      actions={
-        image && (
-          <>
-            <Button look="primary" onClick={() => onDelete(image)}>
-              {t('images.confirm.delete')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('images.confirm.keep')}
-            </Button>
-          </>
-        )
-      }
+      yes={t('images.confirm.delete')}
+      no={t('images.confirm.keep')}
+      onYes={() => {
+        if (image) onDelete(image)
+      }}
     >
       <p>
         {image && t('images.confirm.text', { file: image.fileName })} {isLast && t('images.confirm.last')}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { EditedPrice } from '../edited-list.ts'
 import { PriceDifferences } from './price-differences.tsx'
 import { atOnce, readStartTime, type StartTime, StartTimeField } from './start-time-field.tsx'
@@ -26,22 +25,19 @@ export function SavePricesDialog({ open, changes, isSaving, onSave, onClose }: S
     if (time !== 'invalid') onSave(time)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       wide
       title={t('priceLists.saveTitle', { count: changes.length })}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isSaving} onClick={save}>
-            {t('form.saveChanges', { count: changes.length })}
-          </Button>
-          <Button onClick={onClose}>{t('priceLists.back')}</Button>
-        </>
-      }
+      yes={t('form.saveChanges', { count: changes.length })}
+      no={t('priceLists.back')}
+      noLook="secondary"
+      busy={isSaving}
+      onYes={save}
     >
       <PriceDifferences changes={changes} beforeLabel={t('priceLists.before')} afterLabel={t('priceLists.after')} />
       <StartTimeField value={start} error={error} onChange={setStart} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { atOnce, readStartTime, type StartTime, StartTimeField } from './start-time-field.tsx'
 
 export interface VersionAction {
@@ -29,21 +28,18 @@ export function VersionDialog({ action, isBusy, onConfirm, onClose }: VersionDia
     if (action && time !== 'invalid') onConfirm(action, time)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={action !== null}
       title={t(`priceLists.versions.ask.${kind}`, { version: action?.version ?? 0 })}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isBusy} onClick={confirm}>
-            {t(`priceLists.versions.${kind}`)}
-          </Button>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-        </>
-      }
+      yes={t(`priceLists.versions.${kind}`)}
+      no={t('form.cancel')}
+      noLook="secondary"
+      busy={isBusy}
+      onYes={confirm}
     >
       <p>{t(`priceLists.versions.askText.${kind}`)}</p>
       {kind === 'restore' && <StartTimeField value={start} error={error} onChange={setStart} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import type { LineWords } from '#features/catalogue/lines/browser/use-line-words.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface DeleteDialogProps {
   /** The line to be deleted; null if the dialog is closed. */
@@ -15,22 +14,18 @@ interface DeleteDialogProps {
 export function DeleteDialog({ line, words, onClose, onDelete }: DeleteDialogProps) {
   const { t } = words
   return (
-    <Dialog
+    <ConfirmDialog
       open={line !== null}
       title={t('cart.delete.title')}
       onClose={onClose}
-      actions={
-        line && (
-          <>
-            <Button look="primary" onClick={() => onDelete(line)}>
-              {t('cart.delete.yes')}
-            </Button>
-            <Button onClick={onClose}>{t('cart.delete.no')}</Button>
-          </>
-        )
-      }
+      yes={t('cart.delete.yes')}
+      no={t('cart.delete.no')}
+      noLook="secondary"
+      onYes={() => {
+        if (line) onDelete(line)
+      }}
     >
       {line && <p>{t('cart.delete.text', { line: words.title(line), pieces: words.pcs(line.quantity) })}</p>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,9 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { formatMoment } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { CompanyDesign } from '../schema.ts'
 import { deleteCompanyDesign, type DesignFailure, designFailure, type DesignOutcome } from './client.ts'
@@ -42,20 +41,13 @@ export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialo
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('designs.deleteTitle', { name: base.name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isBusy} onClick={() => void remove()}>
-            {t('designs.delete')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        </>
-      }
+      yes={t('designs.delete')}
+      no={t('form.cancel')}
+      busy={isBusy}
+      onYes={() => void remove()}
     >
       {failure === 'conflict' && (
         <Banner tone="warning" isAnswer>
@@ -68,6 +60,6 @@ export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialo
         </Banner>
       )}
       <p>{t('designs.deleteText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

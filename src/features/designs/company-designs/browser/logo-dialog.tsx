@@ -3,8 +3,7 @@ import { loadImages } from '#features/designs/drafts/browser/load-images.ts'
 import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { CompanyMarks } from '../schema.ts'
 import styles from './logo-dialog.module.css'
 
@@ -42,21 +41,13 @@ export function LogoDialog({ logos, onLogo, onUpload, onClose }: LogoDialogProps
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       wide
       title={t('company.logos.title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" onClick={onUpload}>
-            {t('company.logos.upload')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('company.cancel')}
-          </Button>
-        </>
-      }
+      yes={t('company.logos.upload')}
+      no={t('company.cancel')}
+      onYes={onUpload}
     >
       {hasFailed && (
         <Banner tone="error" isAnswer>
@@ -73,6 +64,6 @@ export function LogoDialog({ logos, onLogo, onUpload, onClose }: LogoDialogProps
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

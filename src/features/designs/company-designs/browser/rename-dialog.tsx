@@ -1,10 +1,9 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { type FormEvent, useState } from 'react'
 import { visibleText } from '#domain/format/visible-text.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { maxNameLength } from '../limit-designs.ts'
@@ -49,20 +48,13 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('designs.renameTitle')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" type="submit" form="rename-form" busy={isBusy}>
-            {t('designs.rename')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        </>
-      }
+      yes={t('designs.rename')}
+      no={t('form.cancel')}
+      form="rename-form"
+      busy={isBusy}
     >
       {failure === 'failed' && (
         <Banner tone="error" isAnswer>
@@ -83,6 +75,6 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

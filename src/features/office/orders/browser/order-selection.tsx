@@ -5,8 +5,8 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { needsReason } from '#domain/orders/move-warnings.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { ListedOrder } from '../schema.ts'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
@@ -72,20 +72,14 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
           {t('orders.tickets.button')}
         </Button>
       </SelectionBar>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={t('orders.bulk.title', { count: movable.length })}
         onClose={() => setIsAsking(false)}
-        actions={
-          <>
-            <Button look="primary" busy={isBusy} onClick={() => void moveAll()}>
-              {t('orders.bulk.next')}
-            </Button>
-            <Button look="quiet" onClick={() => setIsAsking(false)}>
-              {words('office.action.no')}
-            </Button>
-          </>
-        }
+        yes={t('orders.bulk.next')}
+        no={words('office.action.no')}
+        busy={isBusy}
+        onYes={() => void moveAll()}
       >
         <ul>
           {movable.map(({ order, to }) => (
@@ -111,7 +105,7 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
           />
         )}
         {movable.length < orders.length && <p>{t('orders.bulk.staying', { count: orders.length - movable.length })}</p>}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FileField } from '#ui/forms/file-field.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextArea } from '#ui/field.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import styles from './send-design.module.css'
@@ -97,20 +97,14 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
       <Button look="quiet" size="compact" disabled={!isHydrated} onClick={open}>
         {t('order.sendDesign.open')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         title={`${t('order.sendDesign.title')}, ${order.orderCode}`}
         onClose={() => setIsOpen(false)}
-        actions={
-          <>
-            <Button look="primary" busy={isSending} onClick={() => void send()}>
-              {t('order.sendDesign.send')}
-            </Button>
-            <Button look="quiet" onClick={() => setIsOpen(false)}>
-              {words('office.action.no')}
-            </Button>
-          </>
-        }
+        yes={t('order.sendDesign.send')}
+        no={words('office.action.no')}
+        busy={isSending}
+        onYes={() => void send()}
       >
         <div className={styles['fields']}>
           <p>{t('order.sendDesign.question', { status: words('office.status.toApproveDesign') })}</p>
@@ -151,7 +145,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
             </Banner>
           )}
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,9 +1,8 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { ErasedPersonalData } from '../schema.ts'
 import { postErasure } from './client.ts'
@@ -34,20 +33,13 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('personalData.erase.confirmTitle', { email })}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" type="submit" form="erase-form" busy={state === 'busy'}>
-            {t('personalData.erase.button')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('personalData.erase.no')}
-          </Button>
-        </>
-      }
+      yes={t('personalData.erase.button')}
+      no={t('personalData.erase.no')}
+      form="erase-form"
+      busy={state === 'busy'}
     >
       <form id="erase-form" noValidate className={styles['words']} onSubmit={(event) => void erase(event)}>
         <p>{t('personalData.erase.confirmText')}</p>
@@ -66,6 +58,6 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
           }}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

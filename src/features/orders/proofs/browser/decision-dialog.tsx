@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { maxCommentLength } from '#domain/orders/text-lengths.ts'
 import { failureOf } from '#platform/browser/failure-of.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DecisionInput } from '../schema.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { isSignInOver } from '#features/accounts/accounts/browser/check-sign-in.ts'
 import styles from './decision-dialog.module.css'
@@ -112,20 +111,14 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, unsav
 
   const facts = { item: name, version }
   return (
-    <Dialog
+    <ConfirmDialog
       open={approval !== null}
       title={isRejection ? t('lookup.proofs.rejectTitle', facts) : t('lookup.proofs.approveTitle', facts)}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={isSending} onClick={() => void send()}>
-            {t(isRejection ? 'lookup.proofs.rejectYes' : unsaved ? 'lookup.proofs.approveWithout' : 'lookup.proofs.approveYes')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('lookup.proofs.no')}
-          </Button>
-        </>
-      }
+      yes={t(isRejection ? 'lookup.proofs.rejectYes' : unsaved ? 'lookup.proofs.approveWithout' : 'lookup.proofs.approveYes')}
+      no={t('lookup.proofs.no')}
+      busy={isSending}
+      onYes={() => void send()}
     >
       <div className={styles['words']}>
         <p>{isRejection ? t('lookup.proofs.rejectText', facts) : t('lookup.proofs.approveText', facts)}</p>
@@ -152,6 +145,6 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, unsav
         )}
         {failure && <FailureBanner failure={failure} />}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

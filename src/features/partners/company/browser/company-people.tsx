@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailureWords } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -7,7 +8,6 @@ import styles from '#features/accounts/accounts/browser/own-account.module.css'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { Tag } from '#ui/tag.tsx'
 import { maxPeople } from '../limit-people.ts'
@@ -119,27 +119,16 @@ export function CompanyPeople({ people }: { people: readonly CompanyPerson[] }) 
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onEnd={(tone, text) => void end(tone, text)} />}
       {leaving && (
-        <Dialog
-          open
+        <ConfirmDialog
           title={t('company.people.deactivateTitle', { name: accountName(leaving) })}
           onClose={() => setLeaving(null)}
-          actions={
-            <>
-              <Button
-                look="primary"
-                busy={busy === leaving.id}
-                onClick={() => void run(leaving, () => putPersonActivity(leaving.id, false), 'deactivated')}
-              >
-                {t('company.people.deactivate')}
-              </Button>
-              <Button look="quiet" onClick={() => setLeaving(null)}>
-                {t('company.people.cancel')}
-              </Button>
-            </>
-          }
+          yes={t('company.people.deactivate')}
+          no={t('company.people.cancel')}
+          busy={busy === leaving.id}
+          onYes={() => void run(leaving, () => putPersonActivity(leaving.id, false), 'deactivated')}
         >
           <p>{t('company.people.deactivateText', { name: accountName(leaving) })}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </OwnAccountSection>
   )

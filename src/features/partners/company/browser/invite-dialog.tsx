@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,8 +7,6 @@ import { retention } from '#domain/retention.ts'
 import formStyles from '#features/accounts/administration/browser/accounts.module.css'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { maxPeople } from '../limit-people.ts'
 import { postPerson } from './client.ts'
@@ -44,21 +43,14 @@ export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       wide
       title={t('company.people.inviteTitle')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" type="submit" form="invite-form" busy={isSubmitting}>
-            {t('company.people.send')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('company.people.cancel')}
-          </Button>
-        </>
-      }
+      yes={t('company.people.send')}
+      no={t('company.people.cancel')}
+      form="invite-form"
+      busy={isSubmitting}
     >
       <form id="invite-form" noValidate className={formStyles['form']} onSubmit={(event) => void handleSubmit(send)(event)}>
         <p>{t('company.people.inviteHint', { days: retention.invitationDays })}</p>
@@ -89,6 +81,6 @@ export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
           maxLength={50}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

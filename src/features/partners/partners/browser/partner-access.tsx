@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -5,7 +6,6 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import { officeUrlFor } from '#office-urls'
 import type { PartnerNotice } from '../navigation-state.ts'
@@ -92,23 +92,19 @@ export function PartnerAccess({ profile, onDeleted }: PartnerAccessProps) {
           {t('partners.access.delete')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
         title={asked === null ? '' : t(`partners.access.${asked}Title`, { name })}
         onClose={() => setAsked(null)}
-        actions={
-          <>
-            <Button look="primary" busy={isBusy} onClick={() => asked && void run(asked)}>
-              {asked && t(`partners.access.${asked}`)}
-            </Button>
-            <Button look="quiet" onClick={() => setAsked(null)}>
-              {t('partners.access.cancel')}
-            </Button>
-          </>
-        }
+        yes={asked === null ? '' : t(`partners.access.${asked}`)}
+        no={t('partners.access.cancel')}
+        busy={isBusy}
+        onYes={() => {
+          if (asked) void run(asked)
+        }}
       >
         <p>{asked && t(`partners.access.${asked}Text`)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -10,8 +11,6 @@ import { ConflictNotice, ContestedFields } from '#ui/forms/conflict-notice.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
 import type { DeliveryLocation } from '../schema.ts'
@@ -124,21 +123,15 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       wide
       title={t(location ? 'locations.edit' : 'locations.add')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" type="submit" form="location-form" busy={formState.isSubmitting} disabled={theirs !== null}>
-            {t('form.save')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        </>
-      }
+      yes={t('form.save')}
+      no={t('form.cancel')}
+      form="location-form"
+      busy={formState.isSubmitting}
+      disabled={theirs !== null}
     >
       <p>{t('locations.lockHint')}</p>
       {failure && (
@@ -162,6 +155,6 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
           ),
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
