@@ -1,9 +1,13 @@
+import { type Locale, locales } from '#domain/locale.ts'
 import type { Violation, SourceFile } from './source-files.ts'
 import { isCode, isTest } from './source-files.ts'
 
 /** The plural forms that a language needs (CLDR); Czech has `many` for fractions. */
-const pluralForms = { cz: ['one', 'few', 'many', 'other'], en: ['one', 'other'], de: ['one', 'other'] } as const
-const languages = ['en', 'cz', 'de'] as const
+const pluralForms: Readonly<Record<Locale, readonly string[]>> = {
+  cz: ['one', 'few', 'many', 'other'],
+  en: ['one', 'other'],
+  de: ['one', 'other'],
+}
 const plural = /_(zero|one|two|few|many|other)$/
 
 type Messages = ReadonlyMap<string, string>
@@ -50,7 +54,7 @@ function violationsOfNamespace(
   const english = byLanguage.get('en') ?? new Map<string, string>()
   const bases = new Set([...byLanguage.values()].flatMap((messages) => [...basesOf(messages)]))
   return [...bases].flatMap((base) => {
-    const violations = languages.flatMap((language) => {
+    const violations = locales.flatMap((language) => {
       const messages = byLanguage.get(language) ?? new Map<string, string>()
       const path = `src/messages/${language}/${namespace}.json`
       const isPlural = [...byLanguage.values()].some((all) => all.has(`${base}_other`))
@@ -78,7 +82,7 @@ const openViolations = (path: string, messages: Messages): Violation[] =>
     .filter(([, text]) => /[{}]/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
     .map(([key]) => ({ path, message: `"${key}" has a placeholder that is not closed` }))
 
-/** Every message is used, exists in three languages with their plural forms, and has the same placeholders. */
+/** Every message is used, exists in every language with their plural forms, and has the same placeholders. */
 export function messageViolations(files: readonly SourceFile[]): Violation[] {
   const isUsed = keysInCode(files)
   const namespaces = new Map<string, Map<string, Messages>>()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { currenciesOf } from '#domain/currency.ts'
-import { type Locale, locales } from '#domain/locale.ts'
+import { type Locale, locales, sites } from '#domain/locale.ts'
 import { emptyInformation, type Information } from '#domain/orders/information.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import { translatorOf } from '#messages/every-message.ts'
@@ -78,7 +77,7 @@ test.describe('on every site', () => {
       const currencies = page.locator('input[name="currency"]')
       const offered = await currencies.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
       // A single currency is only named.
-      expect(offered).toEqual(currenciesOf(site).length === 1 ? [] : [...currenciesOf(site)])
+      expect(offered).toEqual(sites[site].currencies.length === 1 ? [] : [...sites[site].currencies])
       await expect(page.getByRole('main').getByText('EUR', { exact: true }).first()).toBeVisible()
       // Nothing has been selected yet.
       expect(await stored('payment')).toBeNull()

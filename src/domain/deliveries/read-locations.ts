@@ -1,9 +1,9 @@
 import { visibleText } from '../format/visible-text.ts'
 import { foldText } from '../lists/fold-text.ts'
 import { type HiddenCells, hiddenParts } from '../lists/hidden-parts.ts'
-import { type Locale, locales } from '../locale.ts'
+import { type Locale, locales, sites } from '../locale.ts'
 import { countryName } from '../postal/country-name.ts'
-import { countries, type Country, defaultCountries, isCountry } from '../postal/countries.ts'
+import { countries, type Country, isCountry } from '../postal/countries.ts'
 import { type LocationError, locationErrors, type LocationField, locationFields, locationIssue } from './location-form.ts'
 
 /** More locations at once are not taken. */
@@ -96,7 +96,7 @@ function countryCodes(): ReadonlyMap<string, Country> {
 
 /** The code of a country by its code or name; the text itself if it is neither, which the rules then refuse. */
 function countryOf(text: string, locale: Locale): string {
-  if (text === '') return defaultCountries[locale]
+  if (text === '') return sites[locale].country
   const code = text.toUpperCase()
   return isCountry(code) ? code : (countryCodes().get(foldText(text)) ?? text)
 }

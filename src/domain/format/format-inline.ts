@@ -1,5 +1,5 @@
-import type { Locale } from '../locale.ts'
+import { type Locale, sites } from '../locale.ts'
 
-/** A capitalized name for use within a sentence: only German keeps the capital letter. */
+/** A capitalized name for use within a sentence: languages that capitalize nouns keep the capital letter. */
 export const formatInline = (name: string, locale: Locale): string =>
-  locale === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  sites[locale].capitalizesNouns ? name : name.charAt(0).toLowerCase() + name.slice(1)

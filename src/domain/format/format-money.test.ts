@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currenciesOf, requireCurrency } from '../currency.ts'
-import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
+import { requireCurrency } from '../currency.ts'
+import { isLocale, languageTag, locales, requireLocale, sites } from '../locale.ts'
 import { required } from '../required.ts'
 import { formatCartFigure, formatMoney } from './format-money.ts'
 import { formatExcessSize, formatFileSize, formatSizeInText } from './format-file-size.ts'
@@ -60,8 +60,8 @@ describe('numbers', () => {
 describe('the sites', () => {
   test('are three, one per language', () => expect(locales.map(languageTag)).toEqual(['cs', 'en', 'de']))
   test('have their currencies, the default first', () => {
-    expect(currenciesOf('cz')).toEqual(['CZK', 'EUR'])
-    expect([...currenciesOf('en'), ...currenciesOf('de')]).toEqual(['EUR', 'EUR'])
+    expect(sites.cz.currencies).toEqual(['CZK', 'EUR'])
+    expect([...sites.en.currencies, ...sites.de.currencies]).toEqual(['EUR', 'EUR'])
   })
   test('refuse any other locale or currency', () => {
     provesMessage('unsupportedLocaleOrCurrency')

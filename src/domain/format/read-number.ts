@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts'
 
-const signs = {
+/** How a language writes numbers; null where spaces group the digits. */
+export const numberSigns = {
   cz: { decimal: ',', group: null },
   en: { decimal: '.', group: ',' },
   de: { decimal: ',', group: '.' },
@@ -12,7 +13,7 @@ const isGrouped = (parts: readonly string[]): boolean =>
 
 /** The digits in JavaScript's own notation; null if it is not clear what they mean. */
 function plainDigits(text: string, locale: Locale, isWhole: boolean): string | null {
-  const { decimal, group } = signs[locale]
+  const { decimal, group } = numberSigns[locale]
   const found = [...new Set(text.match(/[.,]/g))]
   const [first, second] = found
   if (first === undefined) return text

@@ -1,6 +1,5 @@
 import type { BillingAddress, DeliveryAddress } from '../contact/address.ts'
-import type { Locale } from '../locale.ts'
-import { defaultCountries } from '../postal/countries.ts'
+import { type Locale, sites } from '../locale.ts'
 
 /** The card gateway's reply for the order in progress. */
 export interface GatewayOrder {
@@ -44,7 +43,7 @@ export const emptyInformation: Information = {
 /** The initial information of a site's form: the country defaults to that of the site. */
 export function withDefaultCountry(information: Information, locale: Locale): Information {
   const { billingAddress, deliveryAddress } = information
-  const country = defaultCountries[locale]
+  const country = sites[locale].country
   return {
     ...information,
     billingAddress: billingAddress.country === '' ? { ...billingAddress, country } : billingAddress,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { scales } from '../catalogue/category-facets.ts'
-import { currencies, currenciesOf } from '../currency.ts'
+import { currencies } from '../currency.ts'
 import { typedPhone } from '../contact/contact-rules.ts'
 import { SentDesign } from '../design/sent-design-schema.ts'
 import { typedLine } from '../format/typed-line.ts'
 import { visibleText } from '../format/visible-text.ts'
-import { requireLocale } from '../locale.ts'
+import { locales, requireLocale, sites } from '../locale.ts'
 import type { Country } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 import { maxQuantity } from '../quantity/limits.ts'
@@ -160,7 +160,9 @@ export const slotIssues = ({ files, lines }: FilesOfLines) =>
   )
 
 /** The locale of an order, also in capitals; stored in the form of the shop's own key. */
-export const orderLocale = z.enum(['cz', 'en', 'de', 'CZ', 'EN', 'DE']).transform((locale) => requireLocale(locale.toLowerCase()))
+export const orderLocale = z
+  .enum([...locales, ...locales.map((locale) => locale.toUpperCase() as Uppercase<typeof locale>)])
+  .transform((locale) => requireLocale(locale.toLowerCase()))
 
 /** The body of `POST orders`. `seenTotal` is the total without VAT that the shopper saw. Messages of address fields are message keys. */
 export const OrderInput = z
@@ -177,7 +179,7 @@ export const OrderInput = z
   .superRefine((input, context) => {
     addIssues(input, context)
     for (const issue of slotIssues({ files: input.files, lines: input.configurations })) context.addIssue({ code: 'custom', ...issue })
-    if (!currenciesOf(input.locale).includes(input.currency))
+    if (!sites[input.locale].currencies.includes(input.currency))
       context.addIssue({ code: 'custom', path: ['currency'], message: `not offered on the site ${input.locale}` })
     if (!paymentMethodsOf(input.locale).includes(input.paymentMethod))
       context.addIssue({ code: 'custom', path: ['paymentMethod'], message: `not offered on the site ${input.locale}` })

@@ -1,11 +1,6 @@
-import type { Locale } from '../locale.ts'
-
 /** The countries for billing and delivery, in the order of the specification. */
 export const countries = ['CZ', 'DE', 'AT', 'BE', 'ES', 'FR', 'NL', 'IT', 'PL', 'SE', 'DK', 'SK', 'CH'] as const
 export type Country = (typeof countries)[number]
-
-/** The default country of each site's forms. */
-export const defaultCountries = { cz: 'CZ', en: 'CZ', de: 'DE' } as const satisfies Record<Locale, Country>
 
 export const isCountry = (value: string): value is Country => (countries as readonly string[]).includes(value)
 

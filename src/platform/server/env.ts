@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OfSiteCurrencies } from '#domain/locale.ts'
 import { BankAccountSetting } from './bank-account-setting.ts'
 import { type BucketSettings, bucketOf, bucketVariables } from './files/bucket-settings.ts'
 import { DatabaseAddress } from './database-address.ts'
@@ -84,11 +85,7 @@ export interface Config {
   /** Folder of the official notices on the legal guarantee; null without one. */
   readonly guaranteeNoticesFolder: string | null
   readonly mail: { readonly from: string; readonly shop: string; readonly smtpUrl: string | null }
-  readonly bankAccounts: {
-    readonly cz: { readonly CZK: BankAccountSetting; readonly EUR: BankAccountSetting }
-    readonly en: { readonly EUR: BankAccountSetting }
-    readonly de: { readonly EUR: BankAccountSetting }
-  }
+  readonly bankAccounts: OfSiteCurrencies<BankAccountSetting>
   /** Null for a provider without credentials: it is not offered, or replaced by a stand-in in the demo. */
   readonly payments: {
     readonly goPay: { readonly baseUrl: string; readonly goid: string; readonly clientId: string; readonly clientSecret: string } | null

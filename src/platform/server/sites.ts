@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { type Locale, locales } from '#domain/locale.ts'
 import type { Seller } from './seller.ts'
 
 /** Configured facts of the three sites that pages show. */
@@ -12,11 +12,10 @@ export interface SiteSettings {
 
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
-/** The locale of a site by its Host header: the configured English and German hosts, otherwise Czech. */
+/** The locale of a site by its Host header; Czech for a host that is none of the configured ones. */
 export function localeOfHost(host: string, hosts: SiteSettings['hosts']): Locale {
   const name = hostName(host)
-  if (name === hosts.en) return 'en'
-  return name === hosts.de ? 'de' : 'cz'
+  return locales.find((locale) => hosts[locale] === name) ?? 'cz'
 }
 
 /** The origin of a site for a request: the configured host, with the request's scheme and port. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { currencies, currenciesOf } from '#domain/currency.ts'
+import { currencies } from '#domain/currency.ts'
+import { sites } from '#domain/locale.ts'
 import { ImportPrices } from '#features/catalogue/price-lists/browser/import-prices.tsx'
 import { PriceListView } from '#features/catalogue/price-lists/browser/price-list-view.tsx'
 import { PlannedPrices, PricesSince } from '#features/catalogue/price-lists/browser/price-versions-hints.tsx'
@@ -41,7 +42,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
                 {currencies.map((name) => (
                   <Link
                     key={name}
-                    to={{ search: searchWith({ currency: name === currenciesOf(locale)[0] ? null : name }) }}
+                    to={{ search: searchWith({ currency: name === sites[locale].currencies[0] ? null : name }) }}
                     aria-current={name === currency ? 'true' : undefined}
                   >
                     {name}

@@ -1,10 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { shownCurrency } from '#domain/currency.ts'
-import { vatRates } from '#domain/vat/vat-rates.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { categoryUrl, urlFor } from '#urls'
+import { shownCurrency, sites } from '#domain/locale.ts'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/configuration-page.ts'
 import { configurationView } from '#configurator/state/configuration-view.ts'
@@ -18,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const view = configurationView(
     catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
     params.productId,
-    vatRates[locale],
+    sites[locale].vatRate,
   )
   if (!view) throw data(null, { status: 404 })
   return view

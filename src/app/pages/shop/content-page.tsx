@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import { shownCurrency } from '#domain/currency.ts'
+import { shownCurrency, sites } from '#domain/locale.ts'
 import { importDuty } from '#domain/shipping/transport.ts'
-import { vatRates } from '#domain/vat/vat-rates.ts'
 import { OfficialNotice } from '#features/catalogue/content/browser/guarantee-notice.tsx'
 import { TariffTables } from '#features/catalogue/shipping/browser/tariff-tables.tsx'
 import { tariffTables } from '#features/catalogue/shipping/tariff-table.ts'
@@ -43,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
             tables: tariffTables(catalogue.tariffs, currency, catalogue.settings.eurRate),
             dutyThousandths: importDuty('CH', currency, catalogue.settings.eurRate),
             currency,
-            vatRate: vatRates[locale],
+            vatRate: sites[locale].vatRate,
           }
         : null,
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shownCurrency } from '#domain/currency.ts'
+import { shownCurrency } from '#domain/locale.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { type CategorySummary, homeView } from '#features/catalogue/products/home-view.ts'
 import { ProductPicture } from '#features/catalogue/products/browser/product-picture.tsx'

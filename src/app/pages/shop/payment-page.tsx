@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { currenciesOf } from '#domain/currency.ts'
+import { sites } from '#domain/locale.ts'
 import { providerCurrency } from '#domain/orders/payment-methods.ts'
 import { GuaranteeReminder } from '#features/catalogue/content/browser/guarantee-notice.tsx'
 import { cartFacts } from '#features/catalogue/lines/line-facts.ts'
@@ -252,7 +252,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
         {!refusal && failure && <PaymentFailureBanner failure={failure} />}
         {!refusal && !failure && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
         <CurrencyChoice
-          currencies={currenciesOf(locale)}
+          currencies={sites[locale].currencies}
           chosen={cart.currency}
           onChoose={(currency) => {
             currencyStore.set(currency)

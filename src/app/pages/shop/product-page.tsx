@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import { shownCurrency } from '#domain/currency.ts'
+import { shownCurrency, sites } from '#domain/locale.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { vatRates } from '#domain/vat/vat-rates.ts'
 import { designUrl, hasColors } from '#features/catalogue/products/product-links.ts'
 import { manufacturerOf } from '#features/catalogue/products/manufacturer-facts.ts'
 import { productView } from '#features/catalogue/products/product-view.ts'
@@ -38,7 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
     params.productId,
     wanted,
-    vatRates[locale],
+    sites[locale].vatRate,
   )
   if (!view) throw data(null, { status: 404 })
   const { manufacturer, information } = catalogue.safetyOf(view.id)

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dayMs } from '#domain/format/durations.ts'
 import type { Locale } from '#domain/locale.ts'
+import { required } from '#domain/required.ts'
 import type { Database, Db } from '#db/client.ts'
+import { demoAccounts } from '#features/accounts/accounts/demo-accounts.ts'
 import { endSession } from '#features/accounts/accounts/server/end-session.ts'
 import { accountByEmail } from '#features/accounts/accounts/server/reads.ts'
 import { recordSignIn } from '#features/accounts/accounts/server/record-session.ts'
@@ -22,9 +24,11 @@ interface Deps {
 
 const RoleParams = z.object({ role: z.enum(demoRoles) })
 
-/** The account of a role on a site: the German site has a partner of its own. */
-const emailOf = (role: Exclude<DemoRole, 'shopper'>, locale: Locale): string =>
-  role === 'partner' && locale === 'de' ? 'partner.de@demo.example' : `${role}@demo.example`
+/** The account of a role on a site: its own partner, if there is one. */
+function emailOf(role: Exclude<DemoRole, 'shopper'>, locale: Locale): string {
+  const accounts = demoAccounts.filter((account) => account.role === role)
+  return required(accounts.find(({ partner }) => partner?.locale === locale) ?? accounts[0], role).email
+}
 
 /** Ends the session of the visitor, and signs in as an account of the demo, which is public; as a shopper nobody is signed in. */
 async function enter(deps: Deps, request: FastifyRequest, reply: FastifyReply, role: DemoRole): Promise<void> {

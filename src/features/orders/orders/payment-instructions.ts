@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale, OfSiteCurrencies } from '#domain/locale.ts'
 
 /** A bank account of the shop. `local` is the domestic account number, where the country has one. */
 export interface BankAccount {
@@ -10,11 +10,7 @@ export interface BankAccount {
 }
 
 /** Bank accounts by site and currency (storefront §9). */
-export interface BankAccounts {
-  readonly cz: Readonly<Record<Currency, BankAccount>>
-  readonly en: { readonly EUR: BankAccount }
-  readonly de: { readonly EUR: BankAccount }
-}
+export type BankAccounts = OfSiteCurrencies<BankAccount>
 
 /** Details of a bank transfer. */
 export interface PaymentInstructions {
@@ -29,9 +25,10 @@ export interface PaymentInstructions {
 
 /** The bank account for an order. @throws when a site charges in a currency without an account. */
 export function bankAccountOf(accounts: BankAccounts, locale: Locale, currency: Currency): BankAccount {
-  if (locale === 'cz') return accounts.cz[currency]
-  if (currency !== 'EUR') throw new Error(`no account for ${currency} on the site ${locale}`)
-  return accounts[locale].EUR
+  const offered: Readonly<Partial<Record<Currency, BankAccount>>> = accounts[locale]
+  const account = offered[currency]
+  if (!account) throw new Error(`no account for ${currency} on the site ${locale}`)
+  return account
 }
 
 const decimals = (thousandths: number) => (thousandths / 1000).toFixed(2)

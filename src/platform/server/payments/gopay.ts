@@ -27,7 +27,7 @@ const states = {
   REFUNDED: 'closed',
 } as const satisfies Record<z.output<typeof Payment>['state'], ProviderPayment['state']>
 
-const languages = { cz: 'CS', en: 'EN', de: 'DE' } as const satisfies Record<Locale, string>
+export const goPayLanguages = { cz: 'CS', en: 'EN', de: 'DE' } as const satisfies Record<Locale, string>
 
 export interface GoPaySettings {
   /** With `/api`, without a trailing slash. */
@@ -111,7 +111,7 @@ export function openGoPay({ baseUrl, goid, clientId, clientSecret }: GoPaySettin
         currency,
         order_number: orderCode,
         items: items.map(({ name, count, amountThousandths: amount }) => ({ name, count, amount: toCents(amount) })),
-        lang: languages[locale],
+        lang: goPayLanguages[locale],
         callback: { return_url: returnUrl, notification_url: notificationUrl },
       })
       const { id, gw_url: gatewayUrl } = await withToken((authorization) =>

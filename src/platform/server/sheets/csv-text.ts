@@ -1,13 +1,7 @@
 import { formatMomentAsIso } from '#domain/format/days.ts'
+import { numberSigns } from '#domain/format/read-number.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Sheet, SheetColumn, SheetValue } from './sheet.ts'
-
-/** Where the decimal comma is used, Excel expects semicolons between values. */
-const dialects = {
-  cz: { separator: ';', decimal: ',' },
-  de: { separator: ';', decimal: ',' },
-  en: { separator: ',', decimal: '.' },
-} as const satisfies Record<Locale, { readonly separator: string; readonly decimal: string }>
 
 /** Excel and LibreOffice run a cell that begins like this as a formula, those of Japan and China with the wide signs, too. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
@@ -26,7 +20,9 @@ const byteOrderMark = '\u{feff}'
 
 /** A list as CSV, row by row: with a byte order mark, by which Excel recognises UTF-8, and in the notation of the language. */
 export async function* csvText({ columns, rows }: Sheet, locale: Locale): AsyncGenerator<string> {
-  const { separator, decimal } = dialects[locale]
+  const { decimal } = numberSigns[locale]
+  // Where the decimal comma is used, Excel expects semicolons between values.
+  const separator = decimal === ',' ? ';' : ','
   const write = (value: SheetValue, kind: SheetColumn['kind'] = 'text'): string => {
     if (value === null) return ''
     if (value instanceof Date) return formatMomentAsIso(value)

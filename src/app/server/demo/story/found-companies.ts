@@ -1,3 +1,4 @@
+import { sites } from '#domain/locale.ts'
 import { required } from '#domain/required.ts'
 import type { PriceListPage } from '#features/catalogue/price-lists/schema.ts'
 import type { Action, Teller } from '../teller.ts'
@@ -54,7 +55,7 @@ async function assignDealer(teller: Teller, { email }: StoryCompany): Promise<vo
 
 /** The addresses of a company's branches, by which its orders are delivered. */
 async function addBranches(teller: Teller, { name, locale, email, branches, founded }: StoryCompany): Promise<void> {
-  const country = founded?.country ?? (locale === 'de' ? 'DE' : 'CZ')
+  const country = founded?.country ?? sites[locale].country
   const ids: string[] = []
   for (const [nth, [street, city, zipCode]] of branches.entries()) {
     const body = {

@@ -1,5 +1,4 @@
-import { currenciesOf } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type Locale, sites } from '#domain/locale.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import type { Action, Teller } from '../teller.ts'
 import { type BoardPlace, type Lead, type OrderToMake, orderToMake } from './board-plan.ts'
@@ -131,7 +130,7 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
     const order: RetailOrder = {
       key: `retail ${number}`,
       customer: customerOf(choices, locale, number),
-      currency: choices.of(currenciesOf(locale)),
+      currency: choices.of(sites[locale].currencies),
       paymentMethod: fate === 'neverPaid' || fate === 'owing' ? 'bankTransfer' : method,
       lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',

@@ -2,7 +2,8 @@ import { scales } from '#domain/catalogue/category-facets.ts'
 import { nothingOwn } from '#domain/catalogue/product-safety.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
-import { currencies, currenciesOf } from '#domain/currency.ts'
+import { currencies } from '#domain/currency.ts'
+import { sites } from '#domain/locale.ts'
 import { pageOrLast } from '#domain/lists/page-or-last.ts'
 import { priceTabs } from '#domain/pricing/price-tabs.ts'
 import { exampleBasis } from '#domain/pricing/settings-examples.ts'
@@ -43,7 +44,7 @@ export async function readPricesOf(visit: SignedInVisit, id: string) {
 /** The default price list; in euros it is a view, which follows from the crowns. */
 export async function readPriceList(visit: SignedInVisit) {
   const { catalogue, locale, url } = visit
-  const currency = currencies.find((name) => name === url.searchParams.get('currency')) ?? currenciesOf(locale)[0]
+  const currency = currencies.find((name) => name === url.searchParams.get('currency')) ?? sites[locale].currencies[0]
   const prices = await readPricesOf(visit, defaultListId(visit))
   const view = catalogue.defaultPriceList('EUR')
   if (!prices || !view) return null

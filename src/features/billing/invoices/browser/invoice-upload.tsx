@@ -1,6 +1,7 @@
 import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FileField } from '#ui/forms/file-field.tsx'
+import { numberSigns } from '#domain/format/read-number.ts'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -46,7 +47,7 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
   // Until a partner has said where the order goes, its totals have neither VAT nor transport.
   const isTotalKnown = order.addressCount > 0
   const offered = replaced?.amount ?? (isTotalKnown ? order.totalWithVat : '')
-  const [amount, setAmount] = useState(String(offered).replace('.', locale === 'en' ? '.' : ','))
+  const [amount, setAmount] = useState(String(offered).replace('.', numberSigns[locale].decimal))
   const { cause, keep } = useFailure()
   const [failure, setFailure] = useState<UploadFailure | null>(null)
   /** Why the PDF can't be read. */

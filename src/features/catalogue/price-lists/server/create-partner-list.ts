@@ -4,7 +4,7 @@ import { billingFieldsOf, billingOfForm } from '#domain/accounts/partner-billing
 import type { NewPartnerForm } from '#domain/accounts/partner-form-schema.ts'
 import { changesBetween } from '#domain/audit/recorded-change.ts'
 import type { Currency } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type Locale, locales } from '#domain/locale.ts'
 import type { Country } from '#domain/postal/countries.ts'
 import { losesPrice } from '#domain/pricing/allowed-price.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
@@ -20,7 +20,10 @@ import type { Issue } from '#platform/server/http/validate-input.ts'
 import { dealerIssue, ownerOfEmail } from './partner-issues.ts'
 import { saveVersion } from './save-prices.ts'
 
-const locales: Partial<Record<Country, Locale>> = { CZ: 'cz', SK: 'cz', DE: 'de', AT: 'de', CH: 'de' }
+/** The countries whose partners a site addresses in their language; English is for all others. */
+const countriesOf: Readonly<Record<Locale, readonly Country[]>> = { cz: ['CZ', 'SK'], en: [], de: ['DE', 'AT', 'CH'] }
+
+const localeOf = (country: Country): Locale => locales.find((locale) => countriesOf[locale].includes(country)) ?? 'en'
 
 interface Copy {
   readonly currency: Currency
@@ -56,7 +59,7 @@ export type CreatedPartnerList =
 /** Creates a partner with its first person and its price list, a copy of the default one in its currency with some per cent off. */
 export async function createPartnerList(db: Db, { form, accountId, eurRate, imported, at }: NewPartner): Promise<CreatedPartnerList> {
   const billing = billingOfForm(form)
-  const locale = form.locale ?? locales[form.billingCountry] ?? 'en'
+  const locale = form.locale ?? localeOf(form.billingCountry)
   const { email, password, note, isActive, currency, percentOff, dealerId = null } = form
   const id = randomUUID()
   try {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import { sites } from '#domain/locale.ts'
 import { NewPartnerForm } from '#domain/accounts/partner-form-schema.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
-import { currenciesOf } from '#domain/currency.ts'
 import { mayReadPriceList, ownPriceListId } from '#features/accounts/accounts/account.ts'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
@@ -105,7 +105,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       const row = await listWithPartner(db, own ?? 'default')
       if (row === null) return reply.code(404).send(listNotFound)
       const profile = toProfile(row)
-      return { ...profile, currency: own === null ? (request.query.currency ?? currenciesOf(request.locale)[0]) : profile.currency }
+      return { ...profile, currency: own === null ? (request.query.currency ?? sites[request.locale].currencies[0]) : profile.currency }
     },
   )
 

@@ -1,5 +1,5 @@
-import { currencies, currenciesOf, type Currency } from '#domain/currency.ts'
-import type { Locale } from '#domain/locale.ts'
+import { currencies, type Currency } from '#domain/currency.ts'
+import { type Locale, sites } from '#domain/locale.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** Narrows a stored choice; null for anything but a currency. */
@@ -10,6 +10,6 @@ export const currencyStore = createStoredValue<Currency | null>('currency', null
 
 /** The currency of a site: the selected one if the site offers it, otherwise the site's default. */
 export function currencyOnSite(locale: Locale, chosen: Currency | null): Currency {
-  const offered = currenciesOf(locale)
+  const offered = sites[locale].currencies
   return offered.find((currency) => currency === chosen) ?? offered[0]
 }

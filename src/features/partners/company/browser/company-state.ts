@@ -1,6 +1,7 @@
+import { sites } from '#domain/locale.ts'
 import type { PartnerFormError } from '#domain/accounts/partner-form-errors.ts'
 import { partnerFieldIssue, type PartnerTextField, partnerTextFields } from '#domain/accounts/partner-form.ts'
-import { type Country, defaultCountries, isCountry } from '#domain/postal/countries.ts'
+import { type Country, isCountry } from '#domain/postal/countries.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { PartnerFormState } from '#features/partners/partners/browser/partner-state.ts'
 import type { OwnCompany } from '../schema.ts'
@@ -15,7 +16,7 @@ const companyTextFields = partnerTextFields.filter((field): field is CompanyText
 export function companyFormOf(company: OwnCompany): CompanyFormState {
   const { locale, useBillingCompany } = company
   const texts = Object.fromEntries(companyTextFields.map((field) => [field, company[field]])) as Record<CompanyTextField, string>
-  const billingCountry: Country = isCountry(company.billingCountry) ? company.billingCountry : defaultCountries[locale]
+  const billingCountry: Country = isCountry(company.billingCountry) ? company.billingCountry : sites[locale].country
   const billingZipCode = formatPostalCode(billingCountry, company.billingZipCode).replace('\u00a0', ' ')
   return { ...texts, locale, useBillingCompany, billingCountry, billingZipCode }
 }

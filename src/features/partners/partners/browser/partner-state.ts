@@ -1,10 +1,10 @@
 import type { PartnerFormError } from '#domain/accounts/partner-form-errors.ts'
 import { partnerFieldIssue, partnerPasswordIssue, type PartnerTextField, partnerTextFields } from '#domain/accounts/partner-form.ts'
 import { billingFieldsOf } from '#domain/accounts/partner-billing.ts'
-import { currenciesOf, type Currency } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import { readNumber } from '#domain/format/read-number.ts'
-import type { Locale } from '#domain/locale.ts'
-import { type Country, defaultCountries } from '#domain/postal/countries.ts'
+import { type Locale, sites } from '#domain/locale.ts'
+import type { Country } from '#domain/postal/countries.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { PriceListDetail } from '#features/catalogue/price-lists/schema.ts'
 import type { PartnerProfile } from '../partner-facts.ts'
@@ -28,10 +28,10 @@ export type PartnerField = keyof PartnerFormState
 export const newPartnerForm = (locale: Locale): PartnerFormState => ({
   ...billingFieldsOf(null),
   useBillingCompany: true,
-  billingCountry: defaultCountries[locale],
+  billingCountry: sites[locale].country,
   email: '',
   password: '',
-  currency: currenciesOf(locale)[0],
+  currency: sites[locale].currencies[0],
   locale,
   dealerId: '',
   isActive: true,

@@ -1,6 +1,6 @@
 import { useFailureWords } from '#ui/forms/use-failure.ts'
+import { sites } from '#domain/locale.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { defaultCountries } from '#domain/postal/countries.ts'
 import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -19,7 +19,7 @@ export function ImportErrors({ failure: { reason, cause, errors, total } }: { re
   const failureWords = useFailureWords()
   const locale = useLocale()
   const known = explained.find((name) => name === reason)
-  const home = defaultCountries[locale]
+  const home = sites[locale].country
   const example = formatPostalCode(home, postalCodeExamples[home])
   return (
     <Banner tone="error" isAnswer>

@@ -2,10 +2,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { sites } from '#domain/locale.ts'
 import { type LocationField, locationFields, locationIssue } from '#domain/deliveries/location-form.ts'
 import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { countryOptions } from '#domain/postal/country-name.ts'
-import { defaultCountries, isCountry } from '#domain/postal/countries.ts'
+import { isCountry } from '#domain/postal/countries.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { ConflictNotice, ContestedFields } from '#ui/forms/conflict-notice.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -48,7 +49,7 @@ const inputs: Partial<Record<LocationField, { readonly type?: string; readonly a
 export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps) {
   const t = useMessages('office')
   const locale = useLocale()
-  const empty = { ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText), country: defaultCountries[locale] }
+  const empty = { ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText), country: sites[locale].country }
   const [base, setBase] = useState(location)
   const [theirs, setTheirs] = useState<DeliveryLocation | null>(null)
   const { cause, keep } = useFailure()

@@ -3,7 +3,8 @@ import type {} from '@fastify/swagger'
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Locale } from '#domain/locale.ts'
+import { locales } from '#domain/locale.ts'
+import { goPayLanguages } from '../gopay.ts'
 import type { Ledger } from './ledger.ts'
 import { type PaymentAction, actionOf, paymentSheet } from './payment-sheet.ts'
 import { type ClientCredentials, createTokenIssuer } from './token-issuer.ts'
@@ -14,7 +15,7 @@ const NewPayment = z.object({
   currency: z.string().length(3),
   order_number: z.string().min(1).max(128),
   items: z.array(z.object({ name: z.string(), amount: z.number().int(), count: z.number().int() })).optional(),
-  lang: z.enum(['CS', 'EN', 'DE']).default('CS'),
+  lang: z.enum(Object.values(goPayLanguages)).default('CS'),
   callback: z.object({ return_url: z.url(), notification_url: z.url() }),
 })
 type State = 'CREATED' | 'PAYMENT_METHOD_CHOSEN' | 'PAID' | 'CANCELED'
@@ -26,8 +27,6 @@ export interface GoPayEntry extends z.output<typeof NewPayment> {
   /** Until then the gateway answers 500 to requests for this payment. */
   readonly failsUntil?: number
 }
-
-const locales = { CS: 'cz', EN: 'en', DE: 'de' } as const satisfies Record<GoPayEntry['lang'], Locale>
 
 /** Delay of a slow bank, and duration of a failing gateway. */
 const delayMs = 2000
@@ -143,11 +142,9 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
       const entry = ledger.get(id)
       if (!entry) return reply.code(404).send({ message: 'Not found' })
       const { amount, currency, order_number: orderCode, lang } = entry
+      const locale = locales.find((name) => goPayLanguages[name] === lang) ?? 'cz'
       const action = `${prefix}/gate/${id}`
-      return page(
-        reply,
-        paymentSheet({ provider: 'GoPay', locale: locales[lang], orderCode, amountThousandths: amount * 10, currency, action }),
-      )
+      return page(reply, paymentSheet({ provider: 'GoPay', locale, orderCode, amountThousandths: amount * 10, currency, action }))
     })
     app.post<{ Params: { id: string } }>(`${prefix}/gate/:id`, { schema: { hide: true } }, (request, reply) => {
       const { id } = request.params

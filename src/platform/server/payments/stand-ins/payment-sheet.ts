@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { languageTag, type Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { requireCurrency } from '#domain/currency.ts'
 import { html, type Html } from '../../html/html.ts'
@@ -93,7 +93,7 @@ export function paymentSheet({ provider, locale, orderCode, amountThousandths, c
     html`<button name="act" value="${act}" class="${first ? 'first' : ''}">${names[act]}</button>`
   return frame(
     `${provider}: ${title}`,
-    locale === 'cz' ? 'cs' : locale,
+    languageTag(locale),
     html`<h1>${provider}</h1>
       <p class="sum">${formatMoney(amountThousandths, requireCurrency(currency), locale)}</p>
       <p>${order} ${orderCode}</p>
