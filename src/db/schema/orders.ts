@@ -8,7 +8,7 @@ import type { BillingAddress, Checked, DeliveryAddress } from '#domain/contact/a
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
-import { plannedStatuses } from '#domain/orders/quick-filters.ts'
+import { plannedStatuses } from '#domain/orders/status-traits.ts'
 import { customerAuthors, messageAuthors } from '#domain/orders/system-messages.ts'
 import { carriers } from '#domain/shipping/carriers.ts'
 import { accounts, partners } from './accounts.ts'

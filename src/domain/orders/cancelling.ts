@@ -1,4 +1,4 @@
-import { isBeforeProduction, type OrderStatus } from './order-status.ts'
+import { isBeforeProduction } from './order-status.ts'
 
 /**
  * Reasons set by the shop, translated for the reader; any other text was written by the office. `unpaid`: the deadline for a card payment
@@ -13,9 +13,6 @@ export const ownCancelReason = (reason: string): CancelReason | null => cancelRe
 
 /** Whether an order of this status can be cancelled. */
 export const mayBeCancelled = isBeforeProduction
-
-/** The statuses in which an order without its transfer expires. An order in a later status does not (decisions §5). */
-export const expiringStatuses: readonly OrderStatus[] = ['new', 'toApproveDesign', 'commentOnTheDesign']
 
 /** How many days a partner's order waits for its delivery. Then it is cancelled and its pieces go back (decisions §7). */
 export const daysWithoutDelivery = 14

@@ -14,15 +14,23 @@ interface OrderToMove {
   readonly isPrinted: boolean
 }
 
-const needPayment: readonly OrderStatus[] = ['waitingForProduction', 'inProduction', 'delivered']
+/** What an order must not lack before it moves to a status. A step to `designApproved` is the one without a proof. */
+const checkedBefore: Readonly<Record<OrderStatus, readonly MoveWarning[]>> = {
+  preparing: [],
+  new: [],
+  toApproveDesign: [],
+  commentOnTheDesign: [],
+  designApproved: ['noProof'],
+  waitingForProduction: ['unpaid'],
+  inProduction: ['unpaid'],
+  produced: [],
+  delivered: ['unpaid', 'codeMissing'],
+}
 
-/** What must be named before a step of the office. Its step to `designApproved` is the one without a proof. */
+/** What must be named before a step of the office. */
 export function warningsOfMove({ to, isUnpaid, lacksDeliveryCode, isPrinted }: OrderToMove): readonly MoveWarning[] {
-  return [
-    ...(isUnpaid && needPayment.includes(to) ? (['unpaid'] as const) : []),
-    ...(lacksDeliveryCode && to === 'delivered' ? (['codeMissing'] as const) : []),
-    ...(isPrinted && to === 'designApproved' ? (['noProof'] as const) : []),
-  ]
+  const lacks = { unpaid: isUnpaid, codeMissing: lacksDeliveryCode, noProof: isPrinted } satisfies Record<MoveWarning, boolean>
+  return checkedBefore[to].filter((warning) => lacks[warning])
 }
 
 /** Whether moving an order all the same needs a reason. Printing an ordered design as it is is usual for retail orders, and is only named. */

@@ -1,6 +1,7 @@
 import { dayMs } from '#domain/format/durations.ts'
 import type { OrderStatus } from './order-status.ts'
-import { codedStatuses, reactionDays, undatedStatuses } from './quick-filters.ts'
+import { reactionDays } from './quick-filters.ts'
+import { statusTraits } from './status-traits.ts'
 import { customerAuthors, type MessageAuthor } from './system-messages.ts'
 
 /** What an order waits for from the office, the most urgent first. */
@@ -29,7 +30,18 @@ export function orderTask(order: OrderFacts, now: Date): OrderTask | null {
     includes(customerAuthors, lastMessageBy) &&
     now.getTime() - lastMessageAt.getTime() > reactionDays * dayMs
   if (isUnanswered) return 'answer'
-  if (status === 'new' || status === 'commentOnTheDesign') return 'sendDesign'
-  if (includes(undatedStatuses, status) && manufactureDate === null) return 'setManufactureDate'
-  return includes(codedStatuses, status) && lacksDeliveryCode ? 'enterDeliveryCode' : null
+  const { task } = statusTraits[status]
+  switch (task) {
+    case 'sendDesign':
+    case 'reviseDesign':
+      return 'sendDesign'
+    case 'setManufactureDate':
+      return manufactureDate === null ? task : null
+    case 'enterDeliveryCode':
+      return lacksDeliveryCode ? task : null
+    // The customer's.
+    case 'approveDesign':
+    case null:
+      return null
+  }
 }

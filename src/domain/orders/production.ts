@@ -1,11 +1,11 @@
 import { addDays, type Day } from '../format/days.ts'
 import type { QuoteSide } from '../pricing/quote.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
-import { plannedStatuses } from './quick-filters.ts'
+import { type PlannedStatus, plannedStatuses } from './status-traits.ts'
 
 /** The columns of the production board, in order. */
 export const boardStatuses = plannedStatuses
-export type BoardStatus = (typeof boardStatuses)[number]
+export type BoardStatus = PlannedStatus
 
 /** How long delivered orders stay on the board after their manufacture date. */
 export const deliveredDays = 7

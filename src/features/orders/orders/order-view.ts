@@ -15,7 +15,7 @@ export interface OrderView {
   readonly orderCode: string
   readonly createdAt: string
   readonly status: OrderStatus
-  /** All nine statuses, with the time at which the order last reached each. */
+  /** All statuses, with the time at which the order last reached each. */
   readonly steps: readonly { readonly status: OrderStatus; readonly at: string | null }[]
   /** `reason` is one of `cancelReasons` or the office's own text. */
   readonly cancelled: { readonly at: string; readonly reason: string } | null

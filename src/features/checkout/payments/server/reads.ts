@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
-import { expiringStatuses } from '#domain/orders/cancelling.ts'
+import { expiringStatuses } from '#domain/orders/status-traits.ts'
 import type { Day } from '#domain/format/days.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
@@ -63,7 +63,7 @@ const isAwaitedTransfer = and(
   isNull(orders.partnerId),
   isNull(orders.paidAt),
   isNull(orders.cancelledAt),
-  inArray(orders.status, [...expiringStatuses]),
+  inArray(orders.status, expiringStatuses),
 )
 
 /** Orders whose transfer has not arrived by its last day, oldest first. */

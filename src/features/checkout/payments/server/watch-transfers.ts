@@ -1,5 +1,5 @@
 import { theSystem } from '#domain/orders/actor.ts'
-import { expiringStatuses } from '#domain/orders/cancelling.ts'
+import { expiringStatuses } from '#domain/orders/status-traits.ts'
 import { dayOf } from '#domain/format/days.ts'
 import { cancelOrder } from '#features/orders/orders/server/cancel-order.ts'
 import type { CancelDeps } from './cancel-unpaid-order.ts'

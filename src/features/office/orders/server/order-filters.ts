@@ -3,7 +3,8 @@ import type { Day } from '#domain/format/days.ts'
 import { dayMs } from '#domain/format/durations.ts'
 import { minPhraseLength } from '#domain/lists/paging.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { codedStatuses, paymentDelayDays, type QuickFilter, reactionDays, undatedStatuses } from '#domain/orders/quick-filters.ts'
+import { paymentDelayDays, type QuickFilter, reactionDays } from '#domain/orders/quick-filters.ts'
+import { statusesWaitingFor } from '#domain/orders/status-traits.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
 import type { Db } from '#db/client.ts'
 import { containing } from '#db/like-pattern.ts'
@@ -51,11 +52,11 @@ function matchesQuickFilter(db: Db, filter: QuickFilter, now: Date): SQL | undef
     case 'all':
       return undefined
     case 'waitingForDesign':
-      return and(isUnderWay, eq(orders.status, 'new'))
+      return and(isUnderWay, inArray(orders.status, statusesWaitingFor('sendDesign')))
     case 'enterDeliveryCode':
       return and(
         isUnderWay,
-        inArray(orders.status, [...codedStatuses]),
+        inArray(orders.status, statusesWaitingFor('enterDeliveryCode')),
         exists(
           db
             .select(one)
@@ -64,7 +65,7 @@ function matchesQuickFilter(db: Db, filter: QuickFilter, now: Date): SQL | undef
         ),
       )
     case 'productionDateIsMissing':
-      return and(isUnderWay, isNull(orders.manufactureDate), inArray(orders.status, [...undatedStatuses]))
+      return and(isUnderWay, isNull(orders.manufactureDate), inArray(orders.status, statusesWaitingFor('setManufactureDate')))
     case 'withoutReactionMoreThan1Day':
       return and(isUnderWay, inArray(orders.lastMessageBy, [...customerAuthors]), lt(orders.lastMessageAt, ago(reactionDays)))
     case 'paymentDelay':

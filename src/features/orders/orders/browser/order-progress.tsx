@@ -10,7 +10,7 @@ interface OrderProgressProps {
   readonly nameOf: (status: OrderStatus) => string
 }
 
-/** The nine statuses as a rule, each with the date on which the order reached it. */
+/** The statuses as a rule, each with the date on which the order reached it. */
 export function OrderProgress({ order: { status, steps }, nameOf }: OrderProgressProps) {
   const t = useMessages('orders')
   const at = orderStatuses.indexOf(status)

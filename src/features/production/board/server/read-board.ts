@@ -105,7 +105,7 @@ const runsByTechnology = (sides: readonly QuoteSide[]): SheetItem['runs'] =>
 
 /** The orders that are made on a day, by code, with their items. */
 export async function readDaySheet(db: Db, day: Day, capacity: Load): Promise<DaySheet> {
-  const found = await ordersWithItems(db, and(eq(orders.manufactureDate, day), inArray(orders.status, [...boardStatuses])))
+  const found = await ordersWithItems(db, and(eq(orders.manufactureDate, day), inArray(orders.status, boardStatuses)))
   return {
     day,
     load: loadOf(found.flatMap(({ items }) => items)),
