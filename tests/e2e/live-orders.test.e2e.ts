@@ -55,7 +55,7 @@ test('the words of a customer appear on the open order within a second, and what
   }
   expect(median(waits)).toBeLessThan(1000)
   await expect(page.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toContainText(
-    t('office.status.commentOnTheDesign'),
+    t('status.commentOnTheDesign'),
   )
   await expect(code).toHaveValue('70438 11926')
 })
@@ -129,7 +129,7 @@ test('a dealer and a partner see one order change in both lists; another partner
   const reloads = countReloads(atStranger)
   const { id, orderCode } = await placePartnerOrderAt(origin)
   const rowOn = (where: Page) => where.getByRole('row').filter({ hasText: orderCode })
-  await expect(rowOn(page)).toContainText(t('office.status.preparing'))
+  await expect(rowOn(page)).toContainText(t('status.preparing'))
   await expect(rowOn(atPartner)).toContainText(t('status.preparing'))
   const call = await officeCalls(origin, 'admin@demo.example')
   await call('POST', `b2b/dealer/order/${id}/cancel`, { reason: 'Došla nám bříza.' })

@@ -66,18 +66,18 @@ test('an admin takes back a wrong step and a wrong paid mark, each with a reason
   await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
 
   const takeBack = async (action: string, reason: string) => {
-    await page.getByRole('button', { name: words('office.action.on', { action, subject: orderCode }) }).click()
+    await page.getByRole('button', { name: office('action.on', { action, subject: orderCode }) }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(words('office.ask.reason')).fill(reason)
+    await dialog.getByLabel(office('ask.reason')).fill(reason)
     await dialog.getByRole('button', { name: action, exact: true }).click()
-    await expect(page.getByText(words('office.action.done', { action, subject: orderCode }))).toBeVisible()
+    await expect(page.getByText(office('action.done', { action, subject: orderCode }))).toBeVisible()
   }
-  await takeBack(office('order.takeBack.step', { status: words('office.status.new') }), 'Spletl jsem se.')
+  await takeBack(office('order.takeBack.step', { status: words('status.new') }), 'Spletl jsem se.')
   await expect(page.locator('span', { hasText: 'Spletl jsem se.' })).toBeVisible()
   await takeBack(office('order.takeBack.paid'), 'Přišla jiná platba.')
   await expect(page.getByText(words('lookup.thread.unpaid', { reason: 'Přišla jiná platba.' }))).toBeVisible()
   await expect(
-    page.getByRole('button', { name: words('office.action.on', { action: words('office.action.markPaid'), subject: orderCode }) }),
+    page.getByRole('button', { name: office('action.on', { action: office('action.markPaid'), subject: orderCode }) }),
   ).toBeVisible()
   await expectFitAndAccessible(page, 'an order with steps taken back')
 })

@@ -21,7 +21,7 @@ test('a dealer sends the ordered design by one press after a question; the custo
 
   await open.click()
   await expectFitAndAccessible(page, 'the question before a design is sent')
-  await dialog.getByRole('button', { name: words('office.action.no') }).click()
+  await dialog.getByRole('button', { name: office('action.no') }).click()
   await expect(page.getByText(office('order.sendDesign.sent'))).toHaveCount(0)
 
   await open.click()

@@ -48,9 +48,9 @@ test('an invoice is uploaded, downloaded, marked as paid, and the mark taken bac
 
   const act = async (action: string, reason?: string) => {
     await final.getByRole('button', { name: new RegExp(action) }).click()
-    if (reason !== undefined) await dialog.getByLabel(words('office.ask.reason')).fill(reason)
+    if (reason !== undefined) await dialog.getByLabel(office('ask.reason')).fill(reason)
     await dialog.getByRole('button', { name: action, exact: true }).click()
-    await expect(page.getByText(words('office.action.done', { action, subject }))).toBeVisible()
+    await expect(page.getByText(office('action.done', { action, subject }))).toBeVisible()
   }
   await act(office('order.invoices.markPaid'))
   await expect(final.getByRole('button', { name: new RegExp(office('order.invoices.replace')) })).toHaveCount(0)
@@ -119,6 +119,6 @@ test('an order that is paid by invoice is marked as paid at its invoices alone',
   const { id } = await placePartnerOrderAt(origin)
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: new RegExp(`^${words('office.action.cancel')}`) })).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(`^${words('office.action.markPaid')}`) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: new RegExp(`^${office('action.cancel')}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${office('action.markPaid')}`) })).toHaveCount(0)
 })

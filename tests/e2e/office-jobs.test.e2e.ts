@@ -27,16 +27,16 @@ test('the answer to a retry is in its row or below the list; a long error and a 
     // No worker takes a blocked job.
     await database.query(`INSERT INTO pgboss.job (name, state, start_after, blocked) VALUES ('mail-invoice', 'retry', now(), true)`)
     const subjectOf = (index: number) =>
-      `${words('jobs.names.mail-proof')}, ${t('office.jobs.since', { moment: formatMoment(rows[index]?.created_on ?? new Date()) })}`
+      `${words('jobs.names.mail-proof')}, ${words('jobs.since', { moment: formatMoment(rows[index]?.created_on ?? new Date()) })}`
     const retryOf = (index: number) =>
-      page.getByRole('button', { name: t('office.action.on', { action: t('office.action.retry'), subject: subjectOf(index) }) })
+      page.getByRole('button', { name: words('action.on', { action: words('action.retry'), subject: subjectOf(index) }) })
     await signIn(page, origin, 'admin@demo.example')
     await page.goto(origin + officeUrlFor('en', 'adminJobs'), { waitUntil: 'networkidle' })
 
-    await expect(page.getByRole('row').filter({ hasText: 'mail-invoice' })).toContainText(t('office.jobs.now'))
-    await expect(page.getByText(t('office.jobs.cut', { shown: 200 }))).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: 'mail-invoice' })).toContainText(words('jobs.now'))
+    await expect(page.getByText(words('jobs.cut', { shown: 200 }))).toBeHidden()
     const row = page.getByRole('row').filter({ has: retryOf(0) })
-    const more = (key: 'showAll' | 'showLess') => row.getByRole('button', { name: t(`office.jobs.${key}`) })
+    const more = (key: 'showAll' | 'showLess') => row.getByRole('button', { name: words(`jobs.${key}`) })
     const text = row.getByText(longWords.trim().slice(0, 60))
     const height = async () => (await text.boundingBox())?.height ?? 0
     const cutHeight = await height()
@@ -60,14 +60,14 @@ test('the answer to a retry is in its row or below the list; a long error and a 
 
     await page.unroute('**/retry')
     await retryOf(1).click()
-    const status = page.getByText(t('office.jobs.begun', { job: words('jobs.names.mail-proof') }))
+    const status = page.getByText(words('jobs.begun', { job: words('jobs.names.mail-proof') }))
     await expect(status).toHaveRole('status')
     await expect(alert).toBeHidden()
     await expect(status).toBeHidden()
 
     await database.query(`INSERT INTO pgboss.job (name, state) SELECT 'mail-proof', 'failed' FROM generate_series(1, 201)`)
     await page.reload()
-    await expect(page.getByText(t('office.jobs.cut', { shown: 200 }))).toBeVisible()
+    await expect(page.getByText(words('jobs.cut', { shown: 200 }))).toBeVisible()
   } finally {
     await database.query(`DELETE FROM pgboss.job WHERE name IN ('mail-proof', 'mail-invoice')`)
     await database.end()

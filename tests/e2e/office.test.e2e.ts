@@ -22,8 +22,8 @@ test('the office records a transfer, cancels with a reason and refunds the payme
     if ((await menu.count()) > 0) {
       await menu.click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
-    } else await row.getByRole('button', { name: t('office.action.on', { action, subject: orderCode }) }).click()
-    return page.getByRole('dialog', { name: t('office.action.title', { action, subject: orderCode }) })
+    } else await row.getByRole('button', { name: office('action.on', { action, subject: orderCode }) }).click()
+    return page.getByRole('dialog', { name: office('action.title', { action, subject: orderCode }) })
   }
   const answerWith = (action: string) => page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
@@ -33,22 +33,22 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the list of orders')
 
-  await expect(await press(t('office.action.markPaid'))).toBeVisible()
-  await answerWith(t('office.action.markPaid'))
+  await expect(await press(office('action.markPaid'))).toBeVisible()
+  await answerWith(office('action.markPaid'))
   await expect(row).toContainText(/Zaplaceno \d/)
-  await expect(await press(t('office.action.cancel'))).toBeVisible()
-  await answerWith(t('office.action.cancel'))
-  await expect(page.getByText(t('office.ask.reasonError'))).toBeVisible()
-  await page.getByLabel(t('office.ask.reason')).fill('Došla nám bříza.')
-  await answerWith(t('office.action.cancel'))
+  await expect(await press(office('action.cancel'))).toBeVisible()
+  await answerWith(office('action.cancel'))
+  await expect(page.getByText(office('ask.reasonError'))).toBeVisible()
+  await page.getByLabel(office('ask.reason')).fill('Došla nám bříza.')
+  await answerWith(office('action.cancel'))
   await expect(row).toContainText(/Stornována \d/)
   await expect(row.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('link', { name: new RegExp(`^${office('frame.names.refunds')}`) }).click()
-  await expect(row).toContainText(t('office.refunds.reasons.cancelled'))
+  await expect(row).toContainText(office('refunds.reasons.cancelled'))
   await expectFitAndAccessible(page, 'the list of refunds')
-  await expect(await press(t('office.action.refunded'))).toBeVisible()
-  await answerWith(t('office.action.refunded'))
+  await expect(await press(office('action.refunded'))).toBeVisible()
+  await answerWith(office('action.refunded'))
   await expect(row).toHaveCount(0)
 })
 
@@ -71,7 +71,7 @@ test('an order shows the versions of its proofs with the decision of the custome
   await expect(proofs).toContainText(office('order.proofWaiting'))
   const proof = await page.request.get(origin + ((await picture(1).getAttribute('src')) ?? ''))
   expect(proof.headers()['content-type']).toBe('image/png')
-  await expect(page.getByRole('complementary')).toContainText(t('office.orders.unpaid'))
+  await expect(page.getByRole('complementary')).toContainText(office('orders.cells.unpaid'))
 
   const decision = { version: 1, approvalStatus: 'notApproved', comment: 'Větší logo.' }
   await page.request.put(`${origin}/api/orders/${token}/order-item/${orderItemId}/approval`, { data: decision })
@@ -102,7 +102,7 @@ test.describe('another role', () => {
     expect(await statusOf(officeUrlFor('cz', 'adminJobs'))).toBe(404)
     await signIn(page, origin, 'admin@demo.example')
     expect(await statusOf(officeUrlFor('cz', 'adminJobs'))).toBe(200)
-    await expect(page.getByRole('heading', { name: t('office.tabs.jobs') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: office('jobs.title') })).toBeVisible()
     expect(await statusOf(officeUrlFor('cz', 'adminOrders'))).toBe(200)
     await expect(page.getByRole('link', { name: orderCode })).toBeVisible()
   })

@@ -79,7 +79,7 @@ for (const site of ['cz', 'de'] as const)
     await expect(partner.getByRole('heading', { name: office('portal.delivery.title') })).toBeVisible()
     const orderCode = /\d{8}/.exec((await partner.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
     const row = admin.getByRole('row').filter({ hasText: orderCode })
-    const expectInList = (status: OrderStatus) => expect(row).toContainText(t(`office.status.${status}`))
+    const expectInList = (status: OrderStatus) => expect(row).toContainText(office(`status.${status}`))
     await expectInList('preparing')
     await partner.getByLabel(office('portal.delivery.several')).check()
     const fields = partner.locator('details').filter({ hasText: office('portal.delivery.choose') })
@@ -122,8 +122,8 @@ for (const site of ['cz', 'de'] as const)
 
     // Production, the codes of both parcels, the paid invoice.
     const step = async (status: OrderStatus) => {
-      const action = t('office.action.move', { status: t(`office.status.${status}`) })
-      await dealer.getByRole('button', { name: t('office.action.on', { action, subject: orderCode }) }).click()
+      const action = office('action.move', { status: office(`status.${status}`) })
+      await dealer.getByRole('button', { name: office('action.on', { action, subject: orderCode }) }).click()
       await question.getByRole('button', { name: action, exact: true }).click()
       await expectInList(status)
       await expect(thread(partner)).toContainText(t(`status.${status}`))

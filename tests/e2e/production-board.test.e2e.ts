@@ -29,7 +29,7 @@ async function plannedOrder(origin: string, { isPaid = true } = {}): Promise<Tes
 }
 
 const cell = (page: Page, status: 'designApproved' | 'waitingForProduction' | 'inProduction') =>
-  page.getByRole('grid', { name: new RegExp(`^${statusName(`office.status.${status}`)}, .*${formatDay(day)}`) })
+  page.getByRole('grid', { name: new RegExp(`^${statusName(`status.${status}`)}, .*${formatDay(day)}`) })
 
 test('an order is moved by dragging, by keyboard and by its button; the day can be printed', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
@@ -47,15 +47,15 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   // The places that take the order follow one another.
   for (let nth = 0; nth < 30; nth += 1) {
     const label = await page.evaluate(() => document.activeElement?.closest('[role="grid"]')?.getAttribute('aria-label') ?? '')
-    if (label.startsWith(statusName('office.status.inProduction'))) break
+    if (label.startsWith(statusName('status.inProduction'))) break
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
   await expect(cell(page, 'inProduction')).toContainText(orderCode)
 
-  const next = t('production.step', { code: orderCode, status: statusName('office.status.produced') })
+  const next = t('production.step', { code: orderCode, status: statusName('status.produced') })
   await page.getByRole('button', { name: next }).click()
-  await expect(page.getByRole('status').filter({ hasText: orderCode })).toContainText(statusName('office.status.produced'))
+  await expect(page.getByRole('status').filter({ hasText: orderCode })).toContainText(statusName('status.produced'))
 
   await page.goto(origin + officeUrlFor('cz', 'b2bProductionDay', { day }), { waitUntil: 'networkidle' })
   await expect(page.getByRole('rowgroup').filter({ hasText: orderCode })).toContainText('Block 72')

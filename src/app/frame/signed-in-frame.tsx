@@ -21,7 +21,7 @@ interface SignedInFrameProps {
 
 /** The frame of all pages of signed-in accounts: brand, role, pages, languages and the account. */
 export function SignedInFrame({ navigation, tools }: SignedInFrameProps) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const shell = useMessages('shell')
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export function SignedInFrame({ navigation, tools }: SignedInFrameProps) {
           <BrandMark />
           <span>{brand}</span>
         </a>
-        {account && <span className={styles['role']}>{t(`office.roles.${account.role}`)}</span>}
+        {account && <span className={styles['role']}>{t(`roles.${account.role}`)}</span>}
         {navigation}
         <LanguageSwitch className={styles['languages']} />
         {tools}

@@ -47,7 +47,7 @@ async function outcomeOf(run: () => Promise<unknown>): Promise<ActionOutcome> {
 
 /** Asks for confirmation of an irreversible action, performs it, and shows a failure of the server. */
 export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const { run, isBusy, cause, dismiss } = useConfirmed()
@@ -71,11 +71,11 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
   return (
     <ConfirmDialog
       open={action !== null}
-      title={action === null ? '' : t('office.action.title', { action: action.label, subject: action.subject })}
+      title={action === null ? '' : t('action.title', { action: action.label, subject: action.subject })}
       yes={action?.label ?? ''}
-      no={t('office.action.no')}
+      no={t('action.no')}
       busy={isBusy}
-      failure={cause === null ? null : t('office.action.unreachable', { cause })}
+      failure={cause === null ? null : t('action.unreachable', { cause })}
       onYes={confirm}
       onClose={() => {
         close()
@@ -86,11 +86,11 @@ export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
         <p>{action?.question}</p>
         {action?.needsReason === true && (
           <TextArea
-            label={action.reasonLabel ?? t('office.ask.reason')}
+            label={action.reasonLabel ?? t('ask.reason')}
             rows={3}
             maxLength={maxReasonLength}
             value={reason}
-            error={isMissing ? (action.reasonError ?? t('office.ask.reasonError')) : undefined}
+            error={isMissing ? (action.reasonError ?? t('ask.reasonError')) : undefined}
             onChange={(event) => {
               setReason(event.target.value)
               setIsMissing(false)

@@ -11,12 +11,12 @@ await loadMessages('office', 'orders')
 export const loader = loaderOf('adminJobs')
 
 export default function JobsPage({ loaderData: { jobs, readAt, isCut } }: Route.ComponentProps) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   return (
     <div className={styles['list']}>
-      <PageHead title={t('office.tabs.jobs')} description={t('office.description')} indexed={false} />
-      <h1>{t('office.tabs.jobs')}</h1>
-      {jobs.length > 0 && <p>{t('office.jobs.lead')}</p>}
+      <PageHead title={t('jobs.title')} description={t('description')} indexed={false} />
+      <h1>{t('jobs.title')}</h1>
+      {jobs.length > 0 && <p>{t('jobs.lead')}</p>}
       <JobsTable jobs={jobs} readAt={readAt} isCut={isCut} />
     </div>
   )

@@ -56,7 +56,7 @@ export function OfficeOrderPage({
   useOrderedPictures(view.items.map(({ line }) => line.design))
   // Keep the form open while someone is typing.
   const mayWrite = order.cancelledAt === null || isWriting
-  const statusName = (status: OrderStatus) => words(`office.status.${status}`)
+  const statusName = (status: OrderStatus) => t(`status.${status}`)
   const authorOf: AuthorOf = ({ by, colleague }) => colleague ?? (by === 'office' ? brand : order.customer)
   const nameOf = (lineId: string): string => {
     const item = view.items.find(({ line }) => line.id === lineId)

@@ -13,15 +13,15 @@ await loadMessages('office', 'orders')
 export const loader = loaderOf('b2bRefunds')
 
 export default function RefundsPage({ loaderData: { refunds } }: Route.ComponentProps) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const { ask, notice, dialog } = useRowActions()
   return (
     <div className={styles['list']}>
-      <PageHead title={t('office.tabs.refunds')} description={t('office.description')} indexed={false} />
-      <h1>{t('office.tabs.refunds')}</h1>
-      {refunds.length > 0 && <p>{t('office.refunds.lead')}</p>}
+      <PageHead title={t('refunds.title')} description={t('description')} indexed={false} />
+      <h1>{t('refunds.title')}</h1>
+      {refunds.length > 0 && <p>{t('refunds.lead')}</p>}
       {notice}
-      {refunds.length === 0 ? <ListEmpty title={t('office.refunds.empty')} /> : <RefundsTable refunds={refunds} onAction={ask} />}
+      {refunds.length === 0 ? <ListEmpty title={t('refunds.empty')} /> : <RefundsTable refunds={refunds} onAction={ask} />}
       {dialog}
     </div>
   )

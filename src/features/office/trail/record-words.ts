@@ -122,7 +122,7 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
     if (field === 'status') {
       const textOf = (value: Value) => {
         const status = known(orderStatuses, value)
-        return status === undefined ? plain(value) : orders(`office.status.${status}`)
+        return status === undefined ? plain(value) : t(`status.${status}`)
       }
       return { name: t('orders.columns.status'), textOf }
     }

@@ -39,7 +39,6 @@ type UploadFailure = 'missing' | 'amount' | 'failed' | (typeof refusals)[number]
 /** Asks for an invoice's file, number and amount, and sends it. */
 export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadProps) {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
@@ -79,7 +78,7 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
       title={`${title}, ${order.orderCode}`}
       onClose={onClose}
       yes={t('order.invoices.send')}
-      no={words('office.action.no')}
+      no={t('action.no')}
       busy={isSending}
       onYes={() => void send()}
     >

@@ -11,7 +11,7 @@ interface ClampedTextProps {
 
 /** A text of which three lines are shown, with a button that shows the rest if there is any. */
 export function ClampedText({ subject, children }: ClampedTextProps) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const text = useRef<HTMLElement>(null)
   const [isCut, setIsCut] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -23,7 +23,7 @@ export function ClampedText({ subject, children }: ClampedTextProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [isOpen, children])
-  const label = t(isOpen ? 'office.jobs.showLess' : 'office.jobs.showAll')
+  const label = t(isOpen ? 'jobs.showLess' : 'jobs.showAll')
   return (
     <>
       <small ref={text} className={styles['words']} data-open={isOpen || undefined}>
@@ -35,7 +35,7 @@ export function ClampedText({ subject, children }: ClampedTextProps) {
           size="compact"
           className={styles['more']}
           aria-expanded={isOpen}
-          aria-label={t('office.action.on', { action: label, subject })}
+          aria-label={t('action.on', { action: label, subject })}
           onClick={() => setIsOpen(!isOpen)}
         >
           {label}

@@ -21,17 +21,17 @@ interface JobsTableProps {
 
 /** Failed jobs with their last error and next attempt. The answer to a retry is in its row and below the list: no row moves. */
 export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const wordsOf = useJobWords()
   const { retrying, failed, cause, begun, retry } = useRetry<FailedJob>()
-  const sinceOf = ({ createdAt }: FailedJob) => t('office.jobs.since', { moment: formatMoment(new Date(createdAt)) })
+  const sinceOf = ({ createdAt }: FailedJob) => t('jobs.since', { moment: formatMoment(new Date(createdAt)) })
   const shortNameOf = (job: FailedJob) => `${wordsOf(job).name} ${job.orderCode ?? ''}`.trim()
   // Jobs without an order would have the same name.
   const nameOf = (job: FailedJob) => (job.orderCode === null ? `${shortNameOf(job)}, ${sinceOf(job)}` : shortNameOf(job))
   const columns: readonly ListColumn<FailedJob>[] = [
     {
       id: 'name',
-      label: t('office.jobs.name'),
+      label: t('jobs.name'),
       cell: (job) => (
         <>
           {wordsOf(job).name}
@@ -44,24 +44,24 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
     },
     {
       id: 'order',
-      label: t('office.orders.order'),
+      label: t('orders.cells.order'),
       isLabelled: true,
       // An empty cell would move the others of a card.
       cell: ({ orderId, orderCode }) => (orderId && orderCode ? <OrderLink orderId={orderId}>{orderCode}</OrderLink> : '–'),
     },
-    { id: 'attempts', label: t('office.jobs.attempts'), isNumber: true, isLabelled: true, cell: ({ attempts }) => attempts },
+    { id: 'attempts', label: t('jobs.attempts'), isNumber: true, isLabelled: true, cell: ({ attempts }) => attempts },
     {
       id: 'next',
-      label: t('office.jobs.next'),
+      label: t('jobs.next'),
       isLabelled: true,
       cell: ({ nextTryAt }) => {
-        if (nextTryAt === null) return <Tag tone="error">{t('office.jobs.abandoned')}</Tag>
-        return Date.parse(nextTryAt) <= readAt ? t('office.jobs.now') : formatMoment(new Date(nextTryAt))
+        if (nextTryAt === null) return <Tag tone="error">{t('jobs.abandoned')}</Tag>
+        return Date.parse(nextTryAt) <= readAt ? t('jobs.now') : formatMoment(new Date(nextTryAt))
       },
     },
     {
       id: 'error',
-      label: t('office.jobs.error'),
+      label: t('jobs.error'),
       isLabelled: true,
       isText: true,
       cell: (job) => (
@@ -73,7 +73,7 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
     },
     {
       id: 'actions',
-      label: t('office.orders.actions'),
+      label: t('orders.cells.actions'),
       isText: true,
       cell: (job) => (
         <>
@@ -82,15 +82,15 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
             size="compact"
             className={styles['retry']}
             busy={retrying === job.id}
-            aria-label={t('office.action.on', { action: t('office.action.retry'), subject: nameOf(job) })}
+            aria-label={t('action.on', { action: t('action.retry'), subject: nameOf(job) })}
             onClick={() => void retry(job)}
           >
-            {t('office.action.retry')}
+            {t('action.retry')}
           </Button>
           {failed?.id === job.id && (
             <p key={failed.nth} className={styles['failed']} role="alert">
               <span className="visually-hidden">{nameOf(job)}: </span>
-              {t('office.action.unreachable', { cause })}
+              {t('action.unreachable', { cause })}
             </p>
           )}
         </>
@@ -100,13 +100,13 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
   return (
     <>
       {jobs.length === 0 ? (
-        <ListEmpty title={t('office.jobs.empty')} />
+        <ListEmpty title={t('jobs.empty')} />
       ) : (
-        <DataTable label={t('office.tabs.jobs')} columns={columns} rows={jobs} idOf={({ id }) => id} nameOf={nameOf} />
+        <DataTable label={t('jobs.title')} columns={columns} rows={jobs} idOf={({ id }) => id} nameOf={nameOf} />
       )}
-      {isCut && <p className={styles['cut']}>{t('office.jobs.cut', { shown: jobs.length })}</p>}
+      {isCut && <p className={styles['cut']}>{t('jobs.cut', { shown: jobs.length })}</p>}
       <p className={styles['status']} role="status">
-        {begun && t('office.jobs.begun', { job: shortNameOf(begun) })}
+        {begun && t('jobs.begun', { job: shortNameOf(begun) })}
       </p>
     </>
   )

@@ -11,14 +11,13 @@ interface OrderActionsProps {
 
 /** The actions of an order in a list, as a menu. */
 export function OrderActions({ order, onAction }: OrderActionsProps) {
-  const t = useMessages('orders')
   const office = useMessages('office')
   const actions = useOrderActions(order)
   if (actions.length === 0) return null
   return (
     <RowMenu
       label={office('orders.actionsOf', { code: order.orderCode })}
-      title={t('office.orders.actions')}
+      title={office('orders.cells.actions')}
       actions={actions.map((action) => ({ label: action.label, run: () => onAction(action) }))}
     />
   )

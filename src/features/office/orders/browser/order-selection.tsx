@@ -24,7 +24,6 @@ interface OrderSelectionProps {
  */
 export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -77,7 +76,7 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
         title={t('orders.bulk.title', { count: movable.length })}
         onClose={() => setIsAsking(false)}
         yes={t('orders.bulk.next')}
-        no={words('office.action.no')}
+        no={t('action.no')}
         busy={isBusy}
         onYes={() => void moveAll()}
       >
@@ -85,19 +84,19 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
           {movable.map(({ order, to }) => (
             <li key={order.id}>
               {[
-                t('orders.bulk.move', { code: order.orderCode, status: words(`office.status.${to}`) }),
-                ...order.moveWarnings.map((warning) => words(`office.ask.warnings.${warning}`)),
+                t('orders.bulk.move', { code: order.orderCode, status: t(`status.${to}`) }),
+                ...order.moveWarnings.map((warning) => t(`ask.warnings.${warning}`)),
               ].join(' ')}
             </li>
           ))}
         </ul>
         {asksReason && (
           <TextArea
-            label={words('office.ask.allTheSame')}
+            label={t('ask.allTheSame')}
             rows={2}
             maxLength={maxReasonLength}
             value={reason}
-            error={isMissing ? words('office.ask.allTheSameError') : undefined}
+            error={isMissing ? t('ask.allTheSameError') : undefined}
             onChange={(event) => {
               setReason(event.target.value)
               setIsMissing(false)

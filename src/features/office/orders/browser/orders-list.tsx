@@ -44,7 +44,6 @@ const hiddenForPartners = ['customer']
 /** Orders with search, filters, sorting and pages; the office also moves, marks and cancels them here. */
 export function OrdersList({ list, stats, dealers, partner, products }: OrdersListProps) {
   const t = useMessages('office')
-  const status = useMessages('orders')
   const locale = useLocale()
   const { params } = useListUrl()
   const hidden = useHiddenColumns(stats ? 'orders' : 'ownOrders', stats ? hiddenByDefault : hiddenForPartners)
@@ -87,7 +86,7 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
               label={t('orders.columns.status')}
               name="orderStatus"
               all={t('orders.allStatuses')}
-              options={orderStatuses.map((value) => ({ value, label: status(`office.status.${value}`) }))}
+              options={orderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
             />
             <DateRangeFilter label={t('orders.columns.date')} />
           </>

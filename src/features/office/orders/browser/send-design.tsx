@@ -31,7 +31,6 @@ const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval ==
 /** A button that sends designs for approval: the ordered ones by one press, or files in their place. It asks first. */
 export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const { revalidate } = useRevalidator()
   const { cause, keep } = useFailure()
   const isHydrated = useIsHydrated()
@@ -102,12 +101,12 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
         title={`${t('order.sendDesign.title')}, ${order.orderCode}`}
         onClose={() => setIsOpen(false)}
         yes={t('order.sendDesign.send')}
-        no={words('office.action.no')}
+        no={t('action.no')}
         busy={isSending}
         onYes={() => void send()}
       >
         <div className={styles['fields']}>
-          <p>{t('order.sendDesign.question', { status: words('office.status.toApproveDesign') })}</p>
+          <p>{t('order.sendDesign.question', { status: t('status.toApproveDesign') })}</p>
           <ul>
             {printed.map((item) => (
               <li key={item.id}>

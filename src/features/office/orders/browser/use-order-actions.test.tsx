@@ -27,18 +27,18 @@ function Question({ warnings }: { readonly warnings: readonly MoveWarning[] }) {
 }
 
 describe.each(locales)('the question before an order moves, on the site %s,', (locale) => {
-  const t = translatorOf(locale).of('orders')
+  const t = translatorOf(locale).of('office')
   const ask = (...warnings: readonly MoveWarning[]) => textOnPage(locale, <Question warnings={warnings} />)
 
   test.each(moveWarnings)('names what goes wrong by it: %s', (warning) => {
-    expect(ask(warning)).toContain(t(`office.ask.warnings.${warning}`))
+    expect(ask(warning)).toContain(t(`ask.warnings.${warning}`))
     for (const other of moveWarnings.filter((each) => each !== warning))
-      expect(ask(warning)).not.toContain(t(`office.ask.warnings.${other}`))
+      expect(ask(warning)).not.toContain(t(`ask.warnings.${other}`))
   })
 
   test('asks for a reason if money or a parcel is missing, and else for none', () => {
-    expect(ask('unpaid')).toContain(t('office.ask.allTheSame'))
-    expect(ask('codeMissing')).toContain(t('office.ask.allTheSame'))
+    expect(ask('unpaid')).toContain(t('ask.allTheSame'))
+    expect(ask('codeMissing')).toContain(t('ask.allTheSame'))
     expect(ask('noProof')).toContain('| no reason')
     expect(ask()).toContain('| no reason')
   })

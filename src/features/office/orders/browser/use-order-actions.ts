@@ -9,34 +9,34 @@ import { putStatus } from '#features/orders/orders/browser/put-status.ts'
 
 /** Everything that the office may do with an order now. Each action asks for confirmation. */
 export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const locale = useLocale()
   const { id, orderCode: subject, orderStatus: from, paidAt, cancelledAt, paymentMethod, totalWithVat, currency } = order
   const amount = formatMoney(fromAmount(totalWithVat), currency, locale)
   const { moveWarnings: warnings } = order
   const steps = order.nextStatuses.map((to): OfficeAction => {
-    const status = t(`office.status.${to}`)
+    const status = t(`status.${to}`)
     return {
-      label: t('office.action.move', { status }),
+      label: t('action.move', { status }),
       subject,
-      question: [t('office.ask.move', { subject, status }), ...warnings.map((warning) => t(`office.ask.warnings.${warning}`))].join(' '),
+      question: [t('ask.move', { subject, status }), ...warnings.map((warning) => t(`ask.warnings.${warning}`))].join(' '),
       needsReason: needsReason(warnings),
-      reasonLabel: t('office.ask.allTheSame'),
-      reasonError: t('office.ask.allTheSameError'),
+      reasonLabel: t('ask.allTheSame'),
+      reasonError: t('ask.allTheSameError'),
       run: (reason) => putStatus(id, { from, to, acknowledged: warnings, reason }),
     }
   })
   const markPaid: OfficeAction = {
-    label: t('office.action.markPaid'),
+    label: t('action.markPaid'),
     subject,
-    question: t('office.ask.markPaid', { subject, amount }),
+    question: t('ask.markPaid', { subject, amount }),
     needsReason: false,
     run: () => putTransferPaid(id),
   }
   const cancel: OfficeAction = {
-    label: t('office.action.cancel'),
+    label: t('action.cancel'),
     subject,
-    question: t('office.ask.cancel', { subject }),
+    question: t('ask.cancel', { subject }),
     needsReason: true,
     run: (reason) => postCancel(id, reason),
   }

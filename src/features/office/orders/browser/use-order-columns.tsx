@@ -41,7 +41,6 @@ const ownTasks: Partial<Record<ListedOrder['orderStatus'], 'finishDelivery' | 'a
 /** The columns of the list of orders; a partner's list leaves out what concerns only the office. */
 export function useOrderColumns({ products, onAction }: OrderColumnsInput): readonly ListColumn<ListedOrder>[] {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const locale = useLocale()
   const { pcs } = useCatalogueWords()
   const productOf = (id: string) => products.find((product) => product.id === id)
@@ -66,7 +65,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
         <div>
           {names.map((name) => name.replaceAll(' ', '\u00a0')).join(', ')}
           <small>{pcs(orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>
-          {isOffice && takesMoreThanHalfOfStock && <Tag tone="waiting">{words('office.orders.mostOfStock')}</Tag>}
+          {isOffice && takesMoreThanHalfOfStock && <Tag tone="waiting">{t('orders.cells.mostOfStock')}</Tag>}
         </div>
       </div>
     )
@@ -149,8 +148,8 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
         <>
           <MiniProgress status={orderStatus} />
           {cancelledAt === null
-            ? words(isOffice ? `office.status.${orderStatus}` : `status.${orderStatus}`)
-            : words('office.orders.cancelled', { date: formatDate(new Date(cancelledAt)) })}
+            ? t(isOffice ? `status.${orderStatus}` : `status.${orderStatus}`)
+            : t('orders.cells.cancelled', { date: formatDate(new Date(cancelledAt)) })}
         </>
       ),
     },
@@ -176,7 +175,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
     },
     isOffice && {
       id: 'actions',
-      label: words('office.orders.actions'),
+      label: t('orders.cells.actions'),
       cell: (order) => <OrderActions order={order} onAction={onAction} />,
     },
   ]

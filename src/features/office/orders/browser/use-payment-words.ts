@@ -23,14 +23,14 @@ function toneOf({ paidAt, isOverdue, cancelledAt, refund }: Paid): TagTone {
 
 /** Says how an order is paid, and whether it is; a refund is said before all else. */
 export function usePaymentWords(): (order: Paid) => PaymentWords {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   function stateOf({ paidAt, isOverdue, refund }: Paid): string {
-    if (refund !== null) return t(`office.orders.refund.${refund}`)
-    if (paidAt === null) return t(isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
-    return t('office.orders.paid', { date: formatDate(new Date(paidAt)) })
+    if (refund !== null) return t(`orders.cells.refund.${refund}`)
+    if (paidAt === null) return t(isOverdue ? 'orders.cells.overdue' : 'orders.cells.unpaid')
+    return t('orders.cells.paid', { date: formatDate(new Date(paidAt)) })
   }
   return (order) => ({
-    method: t(`office.orders.methods.${paidBy(order.paymentMethod)}`),
+    method: t(`orders.cells.methods.${paidBy(order.paymentMethod)}`),
     state: stateOf(order),
     tone: toneOf(order),
   })

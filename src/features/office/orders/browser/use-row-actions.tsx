@@ -14,7 +14,7 @@ interface RowActions {
 
 /** Actions on the rows of a list: confirmed, performed, reported, and the list reloaded. */
 export function useRowActions(): RowActions {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const { revalidate } = useRevalidator()
   const [requested, setRequested] = useState<OfficeAction | null>(null)
   const [ended, setEnded] = useState<{ readonly action: OfficeAction; readonly outcome: ActionOutcome } | null>(null)
@@ -23,8 +23,8 @@ export function useRowActions(): RowActions {
     notice: ended && (
       <Banner tone={ended.outcome === 'done' ? 'success' : 'warning'} isAnswer>
         {ended.outcome === 'done'
-          ? t('office.action.done', { action: ended.action.label, subject: ended.action.subject })
-          : t('office.action.late')}
+          ? t('action.done', { action: ended.action.label, subject: ended.action.subject })
+          : t('action.late')}
       </Banner>
     ),
     dialog: (

@@ -11,7 +11,6 @@ import { putStepBack, putTransferUnpaid } from './client.ts'
 /** What an admin may take back of an order, each with a reason; nothing for dealers. */
 export function useTakeBackActions(order: ListedOrder, { thread, items }: OrderView): readonly OfficeAction[] {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const locale = useLocale()
   const isAdmin = useSite().account?.role === 'admin'
   if (!isAdmin || order.cancelledAt !== null) return []
@@ -20,9 +19,9 @@ export function useTakeBackActions(order: ListedOrder, { thread, items }: OrderV
   const to = stepBack({ status: from, moves: thread.filter((entry) => entry.kind === 'moved'), hasProof })
   const amount = formatMoney(fromAmount(totalWithVat), currency, locale)
   const back = (status: NonNullable<typeof to>): OfficeAction => ({
-    label: t('order.takeBack.step', { status: words(`office.status.${status}`) }),
+    label: t('order.takeBack.step', { status: t(`status.${status}`) }),
     subject,
-    question: t('order.takeBack.stepQuestion', { subject, status: words(`office.status.${status}`) }),
+    question: t('order.takeBack.stepQuestion', { subject, status: t(`status.${status}`) }),
     needsReason: true,
     run: (reason) => putStepBack(id, from, reason),
   })

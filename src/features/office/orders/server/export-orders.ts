@@ -52,7 +52,6 @@ const moment = (time: string | null): Date | null => (time === null ? null : new
 export function exportOrders({ db, catalogue, clock }: ExportDeps, filter: OrderFilter, locale: Locale): Sheet {
   const translator = translatorOf(locale)
   const t = translator.of('office')
-  const words = translator.of('orders')
   const contentsOf = ({ orderItems }: ListedOrder) =>
     orderItems.map(({ productId, quantity }) => `${quantity} × ${catalogue.current().product(productId)?.name ?? productId}`).join(', ')
   const columns: readonly ExportColumn[] = [
@@ -70,12 +69,12 @@ export function exportOrders({ db, catalogue, clock }: ExportDeps, filter: Order
     { name: t('orders.columns.email'), kind: 'text', value: ({ email }) => email },
     { name: t('orders.columns.phone'), kind: 'text', value: ({ phone }) => phone },
     { name: t('orders.columns.address'), kind: 'text', value: (order) => destinationText(order, t) },
-    { name: t('orders.columns.status'), kind: 'text', value: ({ orderStatus }) => words(`office.status.${orderStatus}`) },
+    { name: t('orders.columns.status'), kind: 'text', value: ({ orderStatus }) => t(`status.${orderStatus}`) },
     { name: t('orders.export.cancelledAt'), kind: 'moment', value: ({ cancelledAt }) => moment(cancelledAt) },
     {
       name: t('orders.columns.payment'),
       kind: 'text',
-      value: ({ paymentMethod }) => words(`office.orders.methods.${paidBy(paymentMethod)}`),
+      value: ({ paymentMethod }) => t(`orders.cells.methods.${paidBy(paymentMethod)}`),
     },
     { name: t('orders.export.paidAt'), kind: 'moment', value: ({ paidAt }) => moment(paidAt) },
     { name: t('orders.columns.dealer'), kind: 'text', value: ({ dealer }) => dealer?.name ?? null },

@@ -15,13 +15,12 @@ const shownJobs = 4
 /** The failed jobs in words: those given up lead to their order if they have one, the others can be retried. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const locale = useLocale()
   const wordsOf = useJobWords()
   const { retrying, hasFailed, cause, retry } = useRetry()
   const action = ({ id, name, orderId, orderCode, nextTryAt }: FailedJob) => {
     const { name: job } = wordsOf({ name, lastError: '' })
-    const label = (text: string) => words('office.action.on', { action: text, subject: `${job} ${orderCode ?? ''}`.trim() })
+    const label = (text: string) => t('action.on', { action: text, subject: `${job} ${orderCode ?? ''}`.trim() })
     if (nextTryAt !== null || orderId === null)
       return (
         <Button
@@ -59,7 +58,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
       </div>
       {hasFailed && (
         <Banner tone="error" isAnswer>
-          {words('office.action.unreachable', { cause })}
+          {t('action.unreachable', { cause })}
         </Banner>
       )}
       {jobs !== null && jobs.length > 0 && (

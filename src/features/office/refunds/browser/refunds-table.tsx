@@ -11,26 +11,26 @@ import { OrderLink } from '#features/office/orders/browser/order-link.tsx'
 
 /** Outstanding refunds, each with an action that marks it as done. */
 export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (action: OfficeAction) => void }) {
-  const t = useMessages('orders')
+  const t = useMessages('office')
   const locale = useLocale()
   const money = ({ amount, currency }: RefundDue) => formatMoney(fromAmount(amount), currency, locale)
   const doneWith = (refund: RefundDue): OfficeAction => ({
-    label: t('office.action.refunded'),
+    label: t('action.refunded'),
     subject: refund.orderCode,
-    question: t('office.ask.refunded', { subject: refund.orderCode, amount: money(refund) }),
+    question: t('ask.refunded', { subject: refund.orderCode, amount: money(refund) }),
     needsReason: false,
     run: () => putRefundDone(refund.id),
   })
   const columns: readonly ListColumn<RefundDue>[] = [
     {
       id: 'order',
-      label: t('office.orders.order'),
+      label: t('orders.cells.order'),
       cell: ({ orderId, orderCode }) => <OrderLink orderId={orderId}>{orderCode}</OrderLink>,
     },
-    { id: 'since', label: t('office.refunds.since'), isLabelled: true, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+    { id: 'since', label: t('refunds.since'), isLabelled: true, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
     {
       id: 'customer',
-      label: t('office.orders.customer'),
+      label: t('orders.cells.customer'),
       isLabelled: true,
       cell: ({ customer, email }) => (
         <>
@@ -41,21 +41,21 @@ export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDu
     },
     {
       id: 'reason',
-      label: t('office.refunds.reason'),
+      label: t('refunds.reason'),
       isLabelled: true,
-      cell: ({ reason }) => t(`office.refunds.reasons.${reason}`),
+      cell: ({ reason }) => t(`refunds.reasons.${reason}`),
     },
-    { id: 'amount', label: t('office.refunds.amount'), isNumber: true, isLabelled: true, cell: money },
+    { id: 'amount', label: t('refunds.amount'), isNumber: true, isLabelled: true, cell: money },
     {
       id: 'actions',
-      label: t('office.orders.actions'),
+      label: t('orders.cells.actions'),
       cell: (refund) => {
         const action = doneWith(refund)
         return (
           <Button
             look="quiet"
             size="compact"
-            aria-label={t('office.action.on', { action: action.label, subject: action.subject })}
+            aria-label={t('action.on', { action: action.label, subject: action.subject })}
             onClick={() => onAction(action)}
           >
             {action.label}
@@ -66,7 +66,7 @@ export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDu
   ]
   return (
     <DataTable
-      label={t('office.tabs.refunds')}
+      label={t('refunds.title')}
       columns={columns}
       rows={refunds}
       idOf={({ id }) => id}

@@ -67,14 +67,13 @@ export function BoardCell({ status, day, orders, label, movingId, drag, onMove }
 
 function BoardCard({ order, isMoving, onMove }: { order: BoardOrder; isMoving: boolean } & Pick<BoardCellProps, 'onMove'>) {
   const t = useMessages('office')
-  const statusName = useMessages('orders')
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
   const loadWords = useLoadWords()
   const { id, orderCode, customer, manufactureDate, isLate, nextStatuses } = order
   const next = boardStatuses.find((status) => nextStatuses.includes(status))
   const nextLabel =
-    next === undefined ? '' : t('production.step', { code: orderCode, status: statusName(`office.status.${next satisfies BoardStatus}`) })
+    next === undefined ? '' : t('production.step', { code: orderCode, status: t(`status.${next satisfies BoardStatus}`) })
   return (
     <GridListItem id={id} className={styles['card'] ?? ''} textValue={`${orderCode}, ${customer}`} data-busy={isMoving || undefined}>
       <span className={styles['first']}>

@@ -21,7 +21,6 @@ interface DaySheetTableProps {
 /** What is made on a day, with a box to tick for each item: a sheet of paper for the workshop. */
 export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
   const t = useMessages('office')
-  const statusName = useMessages('orders')
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
   const isHydrated = useIsHydrated()
@@ -92,7 +91,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                       </td>
                       {nth === 0 && (
                         <td rowSpan={items.length} data-column="status">
-                          {statusName(`office.status.${status}`)}
+                          {t(`status.${status}`)}
                         </td>
                       )}
                       <td data-column="done" aria-label={t('production.sheet.done')}>

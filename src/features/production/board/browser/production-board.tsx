@@ -26,7 +26,6 @@ function useDayWords() {
 /** Orders in production: a row for each day with its load, a column for each status. Cards are moved by dragging, by keyboard or a button. */
 export function ProductionBoard({ board: fresh }: { board: BoardView }) {
   const t = useMessages('office')
-  const words = useMessages('orders')
   const locale = useLocale()
   const dayWords = useDayWords()
   const { movingId, answer, move } = useBoardMoves()
@@ -36,7 +35,7 @@ export function ProductionBoard({ board: fresh }: { board: BoardView }) {
 
   function answerWords({ order, place, outcome, cause }: BoardAnswer): string {
     if (outcome !== 'done') return t(`production.outcomes.${outcome}`, { code: order.orderCode, cause })
-    const where = place.status === order.status ? dayWords(place.day) : words(`office.status.${place.status}`)
+    const where = place.status === order.status ? dayWords(place.day) : t(`status.${place.status}`)
     return t('production.moved', { code: order.orderCode, place: where })
   }
   const rowOf = ({ day, load, orders }: BoardDay) => (
@@ -50,11 +49,11 @@ export function ProductionBoard({ board: fresh }: { board: BoardView }) {
       </header>
       <div className={styles['cells']}>
         {boardStatuses.map((status) => {
-          const label = t('production.cell', { status: words(`office.status.${status}`), day: dayWords(day) })
+          const label = t('production.cell', { status: t(`status.${status}`), day: dayWords(day) })
           return (
             <div key={status} className={styles['column']}>
               <p className={styles['status']} aria-hidden="true">
-                {words(`office.status.${status}`)}
+                {t(`status.${status}`)}
               </p>
               <BoardCell
                 status={status}
@@ -82,7 +81,7 @@ export function ProductionBoard({ board: fresh }: { board: BoardView }) {
       <div className={styles['board']}>
         <div className={styles['heads']} aria-hidden="true">
           {boardStatuses.map((status) => (
-            <span key={status}>{words(`office.status.${status}`)}</span>
+            <span key={status}>{t(`status.${status}`)}</span>
           ))}
         </div>
         {board.days.filter(({ day, orders }) => day !== null || orders.length > 0).map(rowOf)}
