@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isCodeContent, payloadOf } from '#domain/design/code-content.ts'
+import { payloadOf } from '#domain/design/code-content.ts'
 import type { CodeNode } from '#domain/design/document.ts'
-import { codeOf } from '#tests/support/design-nodes.ts'
+import { codeOf, isCodeContent } from '#tests/support/design-nodes.ts'
 import { scanCode } from '#tests/support/scan-code.ts'
 import { codeOutline, codeSegments } from './code-outline.ts'
 

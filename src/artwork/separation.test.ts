@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { maxSeparatedColors } from '#domain/design/document-limits.ts'
 import { ImageNode } from '#domain/design/document-schema.ts'
 import type { FoundColor } from './found-colors.ts'
 import { proposeSeparation, separationWith } from './separation.ts'
@@ -52,6 +53,13 @@ describe('inks for the colours of a picture', () => {
     expect(proposeSeparation([white, red, crimson, blue])?.inks).toHaveLength(3)
     expect(proposeSeparation([white, red, crimson, blue, color('#00aa44', 0.05)])).toBeNull()
     expect(proposeSeparation([])).toBeNull()
+  })
+
+  test('of more colours than a design may have, the largest are assigned, so that the picture can be ordered', () => {
+    const many = Array.from({ length: 60 }, (_, nth) => color(`#0000${(4 * nth).toString(16).padStart(2, '0')}`, 60 - nth))
+    const { inks, separation } = separationWith(many, 3)
+    expect(separation.map(({ hex }) => hex)).toEqual(many.slice(0, maxSeparatedColors).map(({ hex }) => hex))
+    expect(new Set(separation.map(({ ink }) => ink))).toEqual(new Set(inks.keys()))
   })
 
   test('each colour is assigned to an ink or to none, and the number of inks is as requested', () => {

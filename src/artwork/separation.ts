@@ -1,4 +1,5 @@
 import { colorDifference, labColor } from '#domain/colors/difference.ts'
+import { maxSeparatedColors } from '#domain/design/document-limits.ts'
 import type { Ink, SeparatedColor } from '#domain/design/document-schema.ts'
 import type { FoundColor } from './found-colors.ts'
 
@@ -50,9 +51,10 @@ function withOneLess(groups: readonly Group[]): readonly Group[] {
 
 /**
  * Separates a picture into at most `count` inks, ordered by area. The most similar colours are merged, and the background is left to the
- * product. A picture that is only background prints it as an ink.
+ * product. A picture that is only background prints it as an ink. Colours beyond those that a design may have print like the nearest one.
  */
-export function separationWith(found: readonly FoundColor[], count: number): Separation {
+export function separationWith(all: readonly FoundColor[], count: number): Separation {
+  const found = all.slice(0, maxSeparatedColors)
   const painted = found.some(({ isGround }) => !isGround) ? found.filter(({ isGround }) => !isGround) : found
   // A colour too fine to be measured still has some weight.
   let groups: readonly Group[] = painted.map(({ hex, share }) => ({ hex, share: Math.max(share, 0.0005), members: [hex] }))

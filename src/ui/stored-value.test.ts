@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readableOf } from '#domain/shapes/basic-shapes.ts'
+import { number } from '#domain/shapes/shapes.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /** A local storage with a limit, and other tabs that write to it. */
@@ -24,8 +26,7 @@ function browser() {
   }
 }
 
-const numbers = () =>
-  createStoredValue<readonly number[]>('numbers', [], (stored) => (Array.isArray(stored) ? stored.filter(Number.isFinite) : null))
+const numbers = () => createStoredValue<readonly number[]>('numbers', [], readableOf(number()))
 
 let device: ReturnType<typeof browser>
 beforeEach(() => {

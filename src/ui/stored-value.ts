@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Shape } from '#domain/shapes/shape.ts'
 
 export type Stored = { readonly ok: true } | { readonly ok: false; readonly reason: 'storage-full' }
 
@@ -11,15 +12,17 @@ export interface StoredValue<T> {
   /** Changes the currently stored value, whichever tab wrote it. */
   readonly update: (change: (value: T) => T) => Stored
   readonly subscribe: (onChange: () => void) => () => void
+  /** Reads a value of another site or release as if it were stored here; undefined if it is invalid. */
+  readonly read: (stored: unknown) => NonNullable<T> | undefined
   /** The value on the server and in the first render of the browser. */
   readonly initial: T
 }
 
 /**
- * Creates a value stored under a key. `read` narrows a stored value, possibly of an older release, and returns null if it is invalid. If
- * the browser refuses storage, the value lasts as long as the page.
+ * Creates a value stored under a key, perhaps by an older release or by hand: what is not of the shape is as if nothing were stored. If the
+ * browser refuses storage, the value lasts as long as the page.
  */
-export function createStoredValue<T>(key: string, initial: T, read: (stored: unknown) => T | null): StoredValue<T> {
+export function createStoredValue<T>(key: string, initial: T, { read }: Shape<NonNullable<T>>): StoredValue<T> {
   const listeners = new Set<() => void>()
   let seen: string | null = null
   let value = initial
@@ -76,7 +79,7 @@ export function createStoredValue<T>(key: string, initial: T, read: (stored: unk
     }
   }
 
-  return { get, set, update: (change) => set(change(get())), subscribe, initial }
+  return { get, set, update: (change) => set(change(get())), subscribe, read, initial }
 }
 
 /** Subscribes to a stored value. The first render has the initial value, as on the server. */

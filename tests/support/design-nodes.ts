@@ -1,3 +1,5 @@
+import type { CodeContent } from '#domain/design/code-content.ts'
+import { codeContentShape } from '#domain/design/design-shapes.ts'
 import {
   blankDesign,
   type CodeNode,
@@ -79,3 +81,6 @@ export const sideWith = (...nodes: readonly DesignNode[]): DesignSide => ({
 /** "485 C" and its screen colour. */
 export const red: Ink = { hex: '#da291c', pantone: '485 C' }
 export const green: Ink = { hex: '#00843d', pantone: '348 C' }
+
+/** Whether a QR code may contain it. */
+export const isCodeContent = (content: unknown): content is CodeContent => codeContentShape.read(content) !== undefined

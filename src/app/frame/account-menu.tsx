@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Role } from '#domain/accounts/roles.ts'
 import { logOut } from '#features/accounts/accounts/browser/client.ts'
-import { clearPrefilledFields } from '#features/checkout/steps/browser/prefill-information.ts'
 import { discardDeliveries } from '#features/portal/orders/browser/delivery-draft-store.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -36,7 +35,6 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
     setState('leaving')
     try {
       await logOut()
-      clearPrefilledFields()
       discardDeliveries()
       await reloadWithNewPrices(locale, urlFor(locale, 'meter'))
     } catch (error) {

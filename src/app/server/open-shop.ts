@@ -40,7 +40,7 @@ import type { Deps } from './deps.ts'
 import { startFilling } from './demo/start-filling.ts'
 import { beginStory, retentionClockOf, storyProgress } from './demo/story-record.ts'
 import { workOnActions, workOnSchedule } from './jobs.ts'
-import { queues, retiredQueues } from './queues.ts'
+import { queues } from './queues.ts'
 
 export interface OpenShop {
   readonly deps: Deps
@@ -145,7 +145,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(pdfPages.close)
     const workbooks = startWorkbookProcesses()
     opened.add(workbooks.close)
-    const jobs = await openJobs({ pool, listen: listenerOf(url) }, logger, queues, retiredQueues)
+    const jobs = await openJobs({ pool, listen: listenerOf(url) }, logger, queues)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures'), files, log: logger })
     const tokenSecrets = config.jwtSecrets ?? ([await persistedSecret(join(config.dataDir, 'jwt-secret'))] as const)

@@ -27,6 +27,3 @@ export const queues: readonly Queue<never>[] = [
   partnerOrderQueues,
   personalDataQueues,
 ].flatMap((ofFeature) => Object.values(ofFeature))
-
-/** Queues of earlier releases, deleted at the start with their jobs. Only list a queue whose work is done elsewhere. */
-export const retiredQueues: readonly string[] = ['forget']

@@ -5,6 +5,7 @@ import { boundingRect } from '#domain/design/geometry.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { type GapToMeasure, nearBounds, nearRect, type PlacedPicture } from '../gap-to-measure.ts'
 import { printedColors } from '../printed-picture.ts'
+import { keyOfGap, type NeededGap } from './measurement-keys.ts'
 
 /** The colours of a picture with the plates that print them. */
 function platedColors(node: ImageNode): PlacedPicture['colors'] {
@@ -44,18 +45,6 @@ function sharedGap(node: ImageNode, other: ImageNode, gapMm: number, colorsOf = 
     gapMm,
   }
 }
-
-/** Names a measurement in `ImageFacts.gaps`; `image` is that of the other picture. */
-export const gapKey = (image: string, gap: GapToMeasure): string => `${image} ${JSON.stringify(gap)}`
-
-/** A gap that the checks of a design need, between two pictures. */
-export interface NeededGap {
-  readonly images: readonly [string, string]
-  readonly gap: GapToMeasure
-}
-
-/** Names a gap among those of all pictures: the first one, and the key in its facts. */
-export const keyOfGap = ({ images: [image, other], gap }: NeededGap): string => `${image} ${gapKey(other, gap)}`
 
 /** More pairs that lie so close are one drawing in pieces, or an attack; each takes up to a second. */
 const maxPairsPerSide = 20

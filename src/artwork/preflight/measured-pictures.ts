@@ -3,6 +3,7 @@ import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { type DesignDocument, type ImageNode, printedNodes } from '#domain/design/document.ts'
 import type { PictureToMeasure } from '../ink-cells.ts'
 import { printedColors } from '../printed-picture.ts'
+import { measurementKey, type NeededMeasurement } from './measurement-keys.ts'
 
 /**
  * How thin a picture may print, see `PictureThinness`. Null for a picture in its own colours: digital print mixes them on paper, and only
@@ -19,15 +20,6 @@ export function pictureToMeasure(node: ImageNode, technology: Technology, limits
         lineMm: limits.minLineWidthMm[technology],
         gapMm: limits.minGapWidthMm[technology],
       }
-}
-
-/** Names a measurement in `ImageFacts.thinness`. */
-export const measurementKey = (picture: PictureToMeasure): string => JSON.stringify(picture)
-
-/** A measurement that the checks of a design need. */
-export interface NeededMeasurement {
-  readonly image: string
-  readonly picture: PictureToMeasure
 }
 
 /** The distinct measurements that the checks of a design need. `technologies` has one entry per side. */

@@ -4,7 +4,8 @@ import { blankDesign, type DesignDocument, type DesignNode } from '#domain/desig
 import { required } from '#domain/required.ts'
 import { inkedPictureOf, sideWith } from '#tests/support/design-nodes.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
-import { gapKey, gapToMeasure, neededGaps } from './measured-gaps.ts'
+import { gapKey } from './measurement-keys.ts'
+import { gapToMeasure, neededGaps } from './measured-gaps.ts'
 import { preflight } from './preflight.ts'
 
 const { products, settings } = readDefaultCatalogue()

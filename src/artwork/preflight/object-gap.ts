@@ -2,7 +2,8 @@ import type { DesignNode, ImageNode } from '#domain/design/document.ts'
 import { boundingRect, pointsOf } from '#domain/design/geometry.ts'
 import { nameOf } from '#domain/design/node-name.ts'
 import type { NarrowPlace } from '../picture-thinness.ts'
-import { gapKey, gapToMeasure } from './measured-gaps.ts'
+import { gapKey } from './measurement-keys.ts'
+import { gapToMeasure } from './measured-gaps.ts'
 import { gapLevel, type JudgedFinding, type NodeCheck, type PrintConditions } from './print-conditions.ts'
 
 /** Whether a third object lies over all of a place: its ink may fill the gap, so nothing is said of it. */

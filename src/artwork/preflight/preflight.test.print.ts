@@ -9,7 +9,8 @@ import { sampleLink } from '#domain/design/code-content.ts'
 import { codeOf, inkedPictureOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import type { FactsOfImages, Finding, ImageFacts } from './finding.ts'
 import { fixedNode } from './fixes.ts'
-import { measurementKey, pictureToMeasure } from './measured-pictures.ts'
+import { pictureToMeasure } from './measured-pictures.ts'
+import { measurementKey } from './measurement-keys.ts'
 import { preflight } from './preflight.ts'
 
 const { products, settings } = readDefaultCatalogue()

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { type DesignDocument, type ImageNode, isBlank, visibleNodes } from '#domain/design/document.ts'
 import type { FactsOfImages, Finding } from '#artwork/preflight/finding.ts'
-import { neededGaps } from '#artwork/preflight/measured-gaps.ts'
-import { neededMeasurements } from '#artwork/preflight/measured-pictures.ts'
+import type { NeededGap, NeededMeasurement } from '#artwork/preflight/measurement-keys.ts'
 import { printedDesign } from '#artwork/preflight/printed-design.ts'
 import { useImageFacts } from '#designer/images/use-image-facts.ts'
 import { usePictureGaps } from '#designer/images/use-picture-gaps.ts'
@@ -55,6 +54,7 @@ export interface Checks {
 }
 
 const noFindings: readonly Finding[] = []
+const nothing: { readonly thinness: readonly NeededMeasurement[]; readonly gaps: readonly NeededGap[] } = { thinness: [], gaps: [] }
 const noMarks: Checks['narrow'] = new Map()
 
 /** The preflight of a settled design: a drag is checked when it ends. */
@@ -70,10 +70,11 @@ export function useChecks(
   const joined = views.map(({ technology }) => technology).join(' ')
   const technologies = useMemo(() => joined.split(' ') as SideView['technology'][], [joined])
   const needed = useMemo(() => {
+    if (part === null) return nothing
     const printed = printedDesign(design, facts)
     const limits = settings.printLimits
-    return { thinness: neededMeasurements(printed, technologies, limits), gaps: neededGaps(printed, technologies, limits) }
-  }, [design, facts, technologies, settings])
+    return { thinness: part.neededMeasurements(printed, technologies, limits), gaps: part.neededGaps(printed, technologies, limits) }
+  }, [design, facts, technologies, settings, part])
   const thinness = usePictureThinness(needed.thinness)
   const gaps = usePictureGaps(needed.gaps)
   const underway = useImagesUnderway()

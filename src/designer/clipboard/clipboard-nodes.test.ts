@@ -22,11 +22,6 @@ test('the lines of a text from another program stay lines, and an empty text is 
   expect(pastedText(' \n ')).toBeNull()
 })
 
-test('texts that were copied before texts had lines are pasted as they looked', () => {
-  const { lineSpacing: _, ...old } = textNode('text')
-  expect(readClipboard(JSON.stringify({ version: 1, nodes: [old, logo] }))).toEqual({ nodes: [textNode('text'), logo] })
-})
-
 test('other clipboard content is refused', () => {
   for (const content of [
     '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCodeContent } from '#domain/design/code-content.ts'
 import { maxCodeBytes } from '#domain/design/document-limits.ts'
+import { isCodeContent } from '#tests/support/design-nodes.ts'
 import { readLink, readTyped, type TypedCode, typedOf } from './typed-code.ts'
 
 /** Texts with characters that separate, break lines, take several bytes or are broken. */

@@ -1,5 +1,5 @@
 import type { MeasuredGap } from '#artwork/gap-between.ts'
-import { gapKey, type NeededGap } from '#artwork/preflight/measured-gaps.ts'
+import { gapKey, type NeededGap } from '#artwork/preflight/measurement-keys.ts'
 import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { type MeasuredPictures, measuringOnce, useMeasured } from './use-measured.ts'
 

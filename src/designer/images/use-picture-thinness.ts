@@ -1,5 +1,5 @@
 import type { PictureThinness } from '#artwork/picture-thinness.ts'
-import { measurementKey, type NeededMeasurement } from '#artwork/preflight/measured-pictures.ts'
+import { measurementKey, type NeededMeasurement } from '#artwork/preflight/measurement-keys.ts'
 import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { type MeasuredPictures, measuringOnce, useMeasured } from './use-measured.ts'
 

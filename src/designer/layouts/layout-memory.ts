@@ -1,5 +1,6 @@
 import type { Separation } from '#artwork/separation.ts'
-import { type LayoutTexts, noTexts, readTexts } from './layout-texts.ts'
+import { readStored, session } from '#ui/web-storage.ts'
+import { type LayoutTexts, layoutTextsShape, noTexts } from './layout-texts.ts'
 import type { LayoutLogo } from './side-layouts.ts'
 
 const key = 'layout-texts'
@@ -14,18 +15,14 @@ let logo: ChosenLogo | null = null
 
 /** What was typed and chosen during this visit, for the next layout and side. */
 export function recallLayout(): { readonly texts: LayoutTexts; readonly logo: ChosenLogo | null } {
-  try {
-    return { texts: readTexts(JSON.parse(sessionStorage.getItem(key) ?? 'null')), logo }
-  } catch {
-    return { texts: noTexts, logo }
-  }
+  return { texts: layoutTextsShape.read(readStored(session, key)) ?? noTexts, logo }
 }
 
 /** Keeps the texts until the tab is closed, and the logo as long as the page. */
 export function rememberLayout(texts: LayoutTexts, chosen: ChosenLogo | null): void {
   logo = chosen
   try {
-    sessionStorage.setItem(key, JSON.stringify(texts))
+    session().setItem(key, JSON.stringify(texts))
   } catch {
     // Without storage the texts are typed again.
   }

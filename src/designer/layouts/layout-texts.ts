@@ -1,4 +1,6 @@
 import { isBlankText } from '#domain/design/blank-text.ts'
+import type { Shape } from '#domain/shapes/shape.ts'
+import { object, otherwise, string } from '#domain/shapes/shapes.ts'
 
 /** What a shopper types once for all layouts, in the order of the form. */
 export const layoutFields = ['company', 'name', 'phone', 'web', 'street', 'town'] as const
@@ -19,13 +21,14 @@ export const trimmedTexts = (texts: LayoutTexts): LayoutTexts => {
   return trimmed
 }
 
-/** Texts of an earlier moment of the visit; empty fields for anything else. */
-export function readTexts(stored: unknown): LayoutTexts {
-  const read = { ...noTexts }
-  if (typeof stored !== 'object' || stored === null) return read
-  for (const [key, value] of Object.entries(stored)) {
-    const field = layoutFields.find((each) => each === key)
-    if (field && typeof value === 'string') read[field] = value.slice(0, maxFieldLength)
-  }
-  return read
-}
+const storedField = otherwise(string({ written: (text) => text.slice(0, maxFieldLength) }), '')
+
+/** Texts of an earlier moment of the visit; corrupt fields are empty. */
+export const layoutTextsShape: Shape<LayoutTexts> = object({
+  company: storedField,
+  name: storedField,
+  phone: storedField,
+  web: storedField,
+  street: storedField,
+  town: storedField,
+})

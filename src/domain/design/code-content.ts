@@ -1,5 +1,4 @@
 import { composed } from '../format/composed.ts'
-import { maxCodeBytes } from './document-limits.ts'
 
 export const contactFields = ['name', 'company', 'phone', 'email', 'web'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -22,7 +21,7 @@ const link = /^https?:\/\/((?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+)(?::\d{1,5})?(?:
 export const isLink = (url: string): boolean => link.test(url)
 
 /** One line without control or broken characters. */
-export const isContactValue = (value: unknown): value is string => typeof value === 'string' && !/[\p{Cc}\p{Cs}]/u.test(value)
+export const isContactValue = (value: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(value)
 
 /** Whether the address of a contact's page is left out or complete. */
 export const isWeb = (web: string): boolean => web === '' || isLink(web)
@@ -84,15 +83,3 @@ export function spareBytes(content: CodeContent): readonly number[] {
 /** The name of a code in lists and messages: the host of its link, or the contact. */
 export const nameOfCode = (content: CodeContent): string =>
   content.kind === 'link' ? (link.exec(content.url)?.[1] ?? '') : content.name.trim()
-
-/** Whether a stored value is the content of a code. */
-export function isCodeContent(value: unknown): value is CodeContent {
-  if (typeof value !== 'object' || value === null) return false
-  const content = value as Readonly<Record<string, unknown>>
-  const { kind, url, name } = content
-  if (kind === 'link') return typeof url === 'string' && isLink(url) && codeBytes({ kind, url }) <= maxCodeBytes
-  if (kind !== 'contact' || !isContactValue(name) || name.trim() === '') return false
-  const { web = '' } = content
-  const areValues = contactFields.every((field) => content[field] === undefined || isContactValue(content[field]))
-  return areValues && isWeb(web as string) && codeBytes(content as CodeContent) <= maxCodeBytes
-}

@@ -29,6 +29,13 @@ export const maxIdLength = 40
 
 /** The letters of an object's name in the layers. */
 export const maxNameLength = 60
+/** The letters of a picture's name, which is that of its file. */
+export const maxPictureNameLength = 200
+
+/** Inks of an object. */
+export const maxInks = 12
+/** Colours of a picture that are assigned to inks; its further colours print like the nearest of them. */
+export const maxSeparatedColors = 24
 
 /** Bytes that a QR code carries: those of version 15. A larger code fits on no product. */
 export const maxCodeBytes = 520

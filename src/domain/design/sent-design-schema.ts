@@ -1,24 +1,22 @@
 import { z } from 'zod'
+import { schemaMaker } from '../shapes/shape-schema.ts'
+import { array, discriminatedUnion, object, refined } from '../shapes/shapes.ts'
+import { imageShape, sideFields, textFields } from './design-shapes.ts'
 import { designVersion, maxGroupDepth, maxNodesPerSide, sideCount } from './document-limits.ts'
-import { DesignDocument, type DesignNode, type DesignSide, ImageNode, sideFields, textFields } from './document-schema.ts'
+import { DesignDocument, type DesignNode, type DesignSide, ruleWords } from './document-schema.ts'
 import { withSoundGroups } from './groups.ts'
-import { withLineBreaksAs } from './line-breaks.ts'
-import { writtenText } from './written-text.ts'
+import { linesOf } from './text-lines.ts'
 import { nodeFromVersion1 } from './upgrade-from-1.ts'
 
-const TextOfVersion1 = z.object({
-  ...textFields,
-  text: textFields.text
-    .refine((text) => withLineBreaksAs(text, ' ') === text, 'a text of several lines needs version 2')
-    .overwrite(writtenText),
-})
+const hasOneLine = (text: string): boolean => linesOf(text).length === 1
+const schemaOf = schemaMaker(new Map([...ruleWords, [hasOneLine, { message: 'a text of several lines needs version 2' }]]))
 
-const DesignOfVersion1 = z.object({
-  version: z.literal(1),
-  sides: z
-    .array(z.object({ nodes: z.array(z.discriminatedUnion('kind', [TextOfVersion1, ImageNode])).max(maxNodesPerSide), ...sideFields }))
-    .length(sideCount),
+const textOfVersion1 = object({ ...textFields, text: refined(textFields.text, hasOneLine) })
+const sideOfVersion1 = object({
+  nodes: array(discriminatedUnion('kind', { text: textOfVersion1, image: imageShape }), { max: maxNodesPerSide }),
+  ...sideFields,
 })
+const DesignOfVersion1 = z.object({ version: z.literal(1), sides: z.array(schemaOf(sideOfVersion1)).length(sideCount) })
 
 const upgraded = (sides: z.infer<typeof DesignOfVersion1>['sides']): DesignDocument => ({
   version: designVersion,

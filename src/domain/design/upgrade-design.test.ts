@@ -52,6 +52,12 @@ test('every object of a stored design is restored', () => {
   expect(upgradeDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design })
 })
 
+test('a picture opens with its largest colours if more were assigned to inks than can be ordered', () => {
+  const colors = Array.from({ length: 60 }, (_, nth) => ({ hex: `#0000${(4 * nth).toString(16).padStart(2, '0')}`, ink: 0 }))
+  const read = upgradeDesign(designed(sideWith({ ...logo, separation: colors })))
+  expect(read.ok && read.design.sides[0]?.nodes).toEqual([{ ...logo, separation: colors.slice(0, 24) }])
+})
+
 test.each([null, 5, {}, { nodes: null }])('the other sides are restored if one is %j', (broken) => {
   expect(upgradeDesign(designed(broken))).toEqual({ ok: true, design: blankDesign() })
 })

@@ -1,4 +1,4 @@
-import { maxFiles, maxFilesBytes, type PrintFileRefusal } from './print-files.ts'
+import { maxFiles, maxFilesBytes, printFileRefusals } from './print-files.ts'
 import { type PrintLine, printSlots, upgradeSlot, wholeOrder } from './print-slots.ts'
 
 interface Listed {
@@ -16,7 +16,8 @@ export interface AcceptedFile extends Listed {
 }
 
 /** `unreadable`: it could not be read, or is no longer on this device. */
-export type ListedRefusal = PrintFileRefusal | 'too-large-together' | 'too-many' | 'unreadable'
+export const listedRefusals = [...printFileRefusals, 'too-large-together', 'too-many', 'unreadable'] as const
+export type ListedRefusal = (typeof listedRefusals)[number]
 
 /** A file that is not sent with the order, listed with the reason until the shopper has seen it. */
 export interface RefusedFile extends Listed {

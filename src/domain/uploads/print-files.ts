@@ -54,7 +54,8 @@ export function shortFileName(name: string, max = maxFileName): string {
   return `${name.slice(0, max - end.length - 1)}…${end}`
 }
 
-export type PrintFileRefusal = 'wrong-extension' | 'wrong-content' | 'too-large'
+export const printFileRefusals = ['wrong-extension', 'wrong-content', 'too-large'] as const
+export type PrintFileRefusal = (typeof printFileRefusals)[number]
 
 /** Why a file is not an acceptable print file; null if it is. Its extension must be supported and its content must match it. */
 export function printFileRefusal(file: {

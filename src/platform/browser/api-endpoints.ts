@@ -4773,7 +4773,6 @@ export interface ApiEndpoints {
       draft: unknown
       origins: unknown
       information: unknown
-      prefilled: unknown
       currency: unknown
       payment: unknown
       placedOrder: unknown
@@ -4792,7 +4791,6 @@ export interface ApiEndpoints {
       draft?: unknown
       origins?: unknown
       information?: unknown
-      prefilled?: unknown
       currency?: unknown
       payment?: unknown
       placedOrder?: unknown

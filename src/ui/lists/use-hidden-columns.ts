@@ -1,12 +1,10 @@
+import { anyString, readableOf } from '#domain/shapes/basic-shapes.ts'
 import { createStoredValue, type StoredValue, useStoredValue } from '../stored-value.ts'
 
 const stores = new Map<string, StoredValue<readonly string[]>>()
 
-const readIds = (stored: unknown): readonly string[] | null =>
-  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
-
 function storeOf(list: string): StoredValue<readonly string[]> {
-  const store = stores.get(list) ?? createStoredValue<readonly string[]>(`hiddenColumns.${list}`, [], readIds)
+  const store = stores.get(list) ?? createStoredValue<readonly string[]>(`hiddenColumns.${list}`, [], readableOf(anyString))
   stores.set(list, store)
   return store
 }

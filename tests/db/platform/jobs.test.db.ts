@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { queues, retiredQueues } from '#app/server/queues.ts'
+import { queues } from '#app/server/queues.ts'
 import { listenerOf } from '#db/listen.ts'
 import { hourMs } from '#domain/format/durations.ts'
 import { knownJob } from '#domain/jobs/job-names.ts'
@@ -97,22 +96,6 @@ test('as many transactions as there are connections can enqueue right after the 
     expect(rows[0]?.jobs).toBe(orderIds.length)
   } finally {
     await fresh.close()
-  }
-})
-
-test('a queue of an earlier release is deleted at the start, with its jobs and schedule', async () => {
-  const earlier = new PgBoss({ db: { executeSql: (text, values) => shop.pool.query(text, values) }, schema: 'pgboss' })
-  await earlier.start()
-  await earlier.createQueue('forget')
-  await earlier.schedule('forget', '*/15 * * * *')
-  await earlier.send('forget', {})
-  await earlier.stop({ close: false, graceful: false })
-
-  const jobs = await openJobs({ pool: shop.pool, listen: listenerOf(shop.url) }, { error: () => undefined }, queues, retiredQueues)
-  await jobs.stop()
-  for (const table of ['queue', 'schedule', 'job']) {
-    const { rows } = await shop.pool.query(`SELECT name FROM pgboss.${table} WHERE name IN ('forget', 'purge-expired')`)
-    expect(rows, `rows of ${table}`).toEqual(table === 'job' ? [] : [{ name: 'purge-expired' }])
   }
 })
 

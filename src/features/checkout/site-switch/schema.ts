@@ -9,7 +9,6 @@ export const VisitorState = z.object({
   draft: z.unknown().optional(),
   origins: z.unknown().optional(),
   information: z.unknown().optional(),
-  prefilled: z.unknown().optional(),
   currency: z.unknown().optional(),
   payment: z.unknown().optional(),
   placedOrder: z.unknown().optional(),

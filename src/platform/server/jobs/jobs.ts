@@ -69,12 +69,7 @@ const unusedId = '00000000-0000-0000-0000-000000000000'
  * commit. One whose process died is detected by its missing heartbeat and runs again, here or elsewhere, within about 15 s, or 30 s
  * where nothing is worked on.
  */
-export async function openJobs(
-  { pool, listen }: JobsDatabase,
-  log: JobsLog,
-  queues: readonly Queue<never>[],
-  retired: readonly string[] = [],
-): Promise<Jobs> {
+export async function openJobs({ pool, listen }: JobsDatabase, log: JobsLog, queues: readonly Queue<never>[]): Promise<Jobs> {
   const rarely = logRarely(log)
   const onError = (error: unknown): void => rarely.error({ error }, 'the job queue failed')
   /** Known once pg-boss listens to it. */
@@ -101,11 +96,6 @@ export async function openJobs(
   // Every queue reports its failed polls.
   boss.on('error', onError)
   await boss.start()
-  for (const name of retired) {
-    if (!(await boss.getQueue(name))) continue
-    await boss.unschedule(name)
-    await boss.deleteQueue(name)
-  }
   for (const { name, options, cron } of queues) {
     await boss.createQueue(name, { ...options, notify: true })
     await boss.updateQueue(name, { ...options, notify: true })

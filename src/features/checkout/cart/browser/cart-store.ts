@@ -1,17 +1,11 @@
 import { readableDesign } from '#domain/design/readable-design.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import type { StoredValue } from '#ui/stored-value.ts'
-import { readStoredCart, type StoredLine, storedCart } from './line-store.ts'
+import { type StoredLine, storedCart } from './line-store.ts'
 
 type Cart = readonly PricedConfiguration[]
 
 const withReadableDesigns = (lines: readonly StoredLine[]): Cart => lines.map((line) => ({ ...line, design: readableDesign(line.design) }))
-
-/** Narrows a stored cart; see `readStoredCart`. */
-export function readCart(stored: unknown): Cart | null {
-  const lines = readStoredCart(stored)
-  return lines && withReadableDesigns(lines)
-}
 
 let [seen, cart]: [readonly StoredLine[], Cart] = [storedCart.initial, []]
 
@@ -32,5 +26,9 @@ export const cartStore: StoredValue<Cart> = {
   set,
   update: (change) => set(change(get())),
   subscribe: storedCart.subscribe,
+  read(stored) {
+    const lines = storedCart.read(stored)
+    return lines && withReadableDesigns(lines)
+  },
   initial: cart,
 }

@@ -1,12 +1,10 @@
 import { currencies, type Currency } from '#domain/currency.ts'
 import { type Locale, sites } from '#domain/locale.ts'
+import { oneOf } from '#domain/shapes/basic-shapes.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
-/** Narrows a stored choice; null for anything but a currency. */
-export const readCurrency = (stored: unknown): Currency | null => currencies.find((currency) => currency === stored) ?? null
-
 /** The currency selected on the payment page; null until then. */
-export const currencyStore = createStoredValue<Currency | null>('currency', null, readCurrency)
+export const currencyStore = createStoredValue<Currency | null>('currency', null, oneOf(currencies))
 
 /** The currency of a site: the selected one if the site offers it, otherwise the site's default. */
 export function currencyOnSite(locale: Locale, chosen: Currency | null): Currency {

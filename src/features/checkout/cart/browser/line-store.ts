@@ -1,4 +1,6 @@
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import type { Shape } from '#domain/shapes/shape.ts'
+import { anyString, looseObject, readableOf, unchecked } from '#domain/shapes/basic-shapes.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** A line of the cart as stored. Its design may be of an earlier release, or corrupt. */
@@ -6,31 +8,30 @@ export type StoredLine = Omit<PricedConfiguration, 'design'> & {
   readonly design: { readonly version: number; readonly sides: readonly unknown[] }
 }
 
-const texts = ['id', 'productId', 'color', 'scale', 'currency'] as const
-const amounts = ['quantity', 'price', 'productPrice', 'technologyPrice', 'surchargePrice', 'preparationPrice'] as const
-
-/** Whether a value is in whole thousandths. The shop stores nothing else, and other values could not be added up. */
-const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.round(value * 1000) / 1000 === value
-
-function isStoredLine(value: unknown): value is StoredLine {
-  if (typeof value !== 'object' || value === null) return false
-  const item = value as Record<string, unknown>
-  const { design, otherPrices, pdfData } = item
-  return (
-    texts.every((key) => typeof item[key] === 'string') &&
-    amounts.every((key) => isAmount(item[key])) &&
-    Array.isArray(otherPrices) &&
-    Array.isArray(pdfData) &&
-    Array.isArray((design as { readonly sides?: unknown } | null | undefined)?.sides)
-  )
+/** In whole thousandths. The shop stores nothing else, and other values could not be added up. */
+const amount: Shape<number> = {
+  read: (value) => (typeof value === 'number' && Math.round(value * 1000) / 1000 === value ? value : undefined),
 }
 
-/** Narrows a stored cart. Lines of an older release that cannot be read are left out. Null for anything but a list. */
-export const readStoredCart = (stored: unknown): readonly StoredLine[] | null =>
-  Array.isArray(stored) ? stored.filter(isStoredLine) : null
+const storedLine = looseObject({
+  id: anyString,
+  productId: anyString,
+  color: anyString,
+  scale: anyString,
+  currency: anyString,
+  quantity: amount,
+  price: amount,
+  productPrice: amount,
+  technologyPrice: amount,
+  surchargePrice: amount,
+  preparationPrice: amount,
+  otherPrices: readableOf(unchecked),
+  pdfData: readableOf(unchecked),
+  design: looseObject({ sides: readableOf(unchecked) }),
+}) as Shape<unknown> as Shape<StoredLine>
 
 /**
  * The cart of this site on this device, without reading its designs, which the link to the cart on every page does not need. Others use
- * `cartStore`. Pictures are stored separately, by hash.
+ * `cartStore`. Pictures are stored separately, by hash. Lines of an older release that cannot be read are left out.
  */
-export const storedCart = createStoredValue<readonly StoredLine[]>('cart', [], readStoredCart)
+export const storedCart = createStoredValue<readonly StoredLine[]>('cart', [], readableOf(storedLine))

@@ -4,8 +4,6 @@ import { emptyInformation } from '#domain/orders/information.ts'
 import type { AcceptedFile } from '#domain/uploads/file-list.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 
-const billing = { ...emptyInformation.billingAddress, city: 'Brno', companyName: 'Tesařství Vrba s.r.o.', useBillingCompany: true }
-
 /** Opens a site with its own origin, storage and modules. */
 async function openSite() {
   const storage = () => {
@@ -30,7 +28,6 @@ async function openSite() {
     drafts,
     { currencyStore },
     { fileListStore },
-    { clearPrefilledFields, prefilledStore },
     origins,
   ] = await Promise.all([
     import('./visitor-state.ts'),
@@ -39,7 +36,6 @@ async function openSite() {
     import('#features/designs/drafts/browser/draft-store.ts'),
     import('#features/checkout/cart/browser/currency-store.ts'),
     import('#features/designs/uploads/browser/file-list-store.ts'),
-    import('#features/checkout/steps/browser/prefill-information.ts'),
     import('#features/designs/company-designs/browser/design-origin-store.ts'),
   ])
   return {
@@ -50,17 +46,6 @@ async function openSite() {
     fileListStore,
     drafts,
     origins,
-    /** What an earlier release has done for a partner. */
-    prefill: () => {
-      const { useBillingCompany, ...prefilled } = billing
-      prefilledStore.set(billing)
-      informationStore.update((information) => ({
-        ...information,
-        useBillingCompany,
-        billingAddress: { ...prefilled, phone: information.billingAddress.phone },
-      }))
-    },
-    clearPrefilledFields,
     leave() {
       const state = exportVisitorState()
       if (state) rememberExported()
@@ -212,23 +197,4 @@ test('a print file removed on the other site is removed here; one for a line of 
   german.fileListStore.update((list) => list.filter(({ id }) => id !== 'one'))
   cross(german, czech)
   expect(idsOf(czech)).toEqual(['own'])
-})
-
-test('fields that an earlier release has prefilled are cleared on any site on signing out', async () => {
-  const [czech, german] = [await openSite(), await openSite()]
-  czech.enter()
-  czech.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, phone: '+420 777 000 111' } }))
-  czech.prefill()
-  const there = czech.leave()
-  german.enter()
-  if (there) german.arrive(there)
-  expect(german.informationStore.get().billingAddress.city).toBe('Brno')
-
-  german.clearPrefilledFields()
-  const back = german.leave()
-  czech.enter()
-  if (back) czech.arrive(back)
-  const { billingAddress, useBillingCompany } = czech.informationStore.get()
-  expect(billingAddress).toMatchObject({ city: '', companyName: '', phone: '+420 777 000 111' })
-  expect(useBillingCompany).toBe(false)
 })

@@ -1,13 +1,12 @@
-import { cartStore, readCart } from '#features/checkout/cart/browser/cart-store.ts'
+import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
 import { originsOf, rememberOrigins } from '#features/designs/company-designs/browser/design-origin-store.ts'
-import { currencyStore, readCurrency } from '#features/checkout/cart/browser/currency-store.ts'
-import { informationStore, readInformation } from '#features/checkout/steps/browser/information-store.ts'
-import { paymentStore, readPaymentMethod } from '#features/checkout/payments/browser/payment-store.ts'
-import { pendingOrderStore, readPendingOrder } from '#features/checkout/steps/browser/pending-order-store.ts'
-import { prefilledStore, readPrefilled } from '#features/checkout/steps/browser/prefill-information.ts'
-import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/checkout/steps/browser/placed-order-store.ts'
+import { currencyStore } from '#features/checkout/cart/browser/currency-store.ts'
+import { informationStore } from '#features/checkout/steps/browser/information-store.ts'
+import { paymentStore } from '#features/checkout/payments/browser/payment-store.ts'
+import { pendingOrderStore } from '#features/checkout/steps/browser/pending-order-store.ts'
+import { orderOnScreen, placedOrderStore } from '#features/checkout/steps/browser/placed-order-store.ts'
 import { discardDraft, readAsDraft, readDraft, saveDraft } from '#features/designs/drafts/browser/draft-store.ts'
-import { fileListStore, mergeFileLists, readFileList, sentFiles } from '#features/designs/uploads/browser/file-list-store.ts'
+import { fileListStore, mergeFileLists, sentFiles } from '#features/designs/uploads/browser/file-list-store.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { handedOverStore } from './handed-over-store.ts'
 import { mergeCarts } from './merge-carts.ts'
@@ -35,8 +34,7 @@ export function exportVisitorState(): VisitorState | null {
     cart,
     ...(draft && { draft }),
     origins: originsOf(configurationIds()),
-    // Null too: signing out here has cleared the prefilled fields.
-    ...(isTyped && { information, prefilled: prefilledStore.get() }),
+    ...(isTyped && { information }),
     ...(currency && { currency }),
     ...(placedOrder && { placedOrder }),
     ...(pendingOrder && { pendingOrder }),
@@ -60,27 +58,24 @@ export function rememberExported(): void {
 /** Imports the state from another site into the stores of this one. */
 export function importVisitorState(payload: VisitorState): void {
   const handedOver = handedOverStore.get() ?? []
-  cartStore.update((own) => mergeCarts(readCart(payload.cart) ?? [], own, handedOver))
+  cartStore.update((own) => mergeCarts(cartStore.read(payload.cart) ?? [], own, handedOver))
   const ownDraft = readDraft()
   const draft = readAsDraft(payload.draft)
   if (draft.ok) saveDraft(draft.draft)
   else if (ownDraft && handedOver.includes(ownDraft.id)) discardDraft(ownDraft.id)
   rememberOrigins(payload.origins)
-  const files = readFileList(payload.files)
+  const files = fileListStore.read(payload.files)
   if (files) fileListStore.update((own) => mergeFileLists(files, own, handedOver))
-  const information = readInformation(payload.information)
-  if (information) {
-    informationStore.set(information)
-    prefilledStore.set(readPrefilled(payload.prefilled))
-  }
-  const currency = readCurrency(payload.currency)
+  const information = informationStore.read(payload.information)
+  if (information) informationStore.set(information)
+  const currency = currencyStore.read(payload.currency)
   if (currency) currencyStore.set(currency)
-  const method = readPaymentMethod(payload.payment)
+  const method = paymentStore.read(payload.payment)
   if (method) paymentStore.set(method)
-  const placedOrder = readPlacedOrder(payload.placedOrder)
+  const placedOrder = placedOrderStore.read(payload.placedOrder)
   if (placedOrder) placedOrderStore.set(placedOrder)
   // The same cart ordered in another language is another order, so an order from here replaces it.
-  const pendingOrder = readPendingOrder(payload.pendingOrder)
+  const pendingOrder = pendingOrderStore.read(payload.pendingOrder)
   if (pendingOrder) pendingOrderStore.set(pendingOrder)
   // The imported state is exported with the next switch as this site's own.
   handedOverStore.set([])

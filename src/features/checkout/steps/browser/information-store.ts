@@ -1,33 +1,28 @@
 import { emptyInformation, type GatewayOrder, type Information } from '#domain/orders/information.ts'
+import { anyString } from '#domain/shapes/basic-shapes.ts'
+import { boolean, nullable, number, object, otherwise } from '#domain/shapes/shapes.ts'
+import type { Shape } from '#domain/shapes/shape.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
-/** Copies the fields of a form from a stored value where their types match. */
-function fieldsOf<Form extends object>(empty: Form, stored: unknown): Form {
-  if (typeof stored !== 'object' || stored === null) return empty
-  const matching = Object.entries(stored).filter(([key, value]) => typeof value === typeof empty[key as keyof Form])
-  return { ...empty, ...Object.fromEntries(matching.filter(([key]) => key in empty)) }
-}
+/** The fields of an address, which are all texts. Missing and corrupt ones are empty. */
+const fieldsLike = <Address extends object>(empty: Address): { readonly [Field in keyof Address]: Shape<string> } =>
+  Object.fromEntries(Object.keys(empty).map((field) => [field, otherwise(anyString, '')])) as never
 
-function readGatewayOrder(stored: unknown): GatewayOrder | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { paymentId, gwUrl, token } = stored as Record<keyof GatewayOrder, unknown>
-  return typeof paymentId === 'string' && typeof gwUrl === 'string' && typeof token === 'string' ? { paymentId, gwUrl, token } : null
-}
+const { billingAddress, deliveryAddress } = emptyInformation
 
-/** Narrows stored information. Fields unknown to an older release start empty. Null for anything but an object. */
-export function readInformation(stored: unknown): Information | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { billingAddress, deliveryAddress, gatewayOrder, ...rest } = stored as Record<keyof Information, unknown>
-  return {
-    ...fieldsOf(emptyInformation, rest),
-    billingAddress: fieldsOf(emptyInformation.billingAddress, billingAddress),
-    deliveryAddress: fieldsOf(emptyInformation.deliveryAddress, deliveryAddress),
-    gatewayOrder: readGatewayOrder(gatewayOrder),
-  }
-}
+/** Fields that an older release did not have are empty. */
+const informationShape: Shape<Information> = object({
+  useBillingCompany: otherwise(boolean, false),
+  billingAddress: otherwise(object(fieldsLike(billingAddress)), billingAddress),
+  useDeliveryAddress: otherwise(boolean, false),
+  deliveryAddress: otherwise(object(fieldsLike(deliveryAddress)), deliveryAddress),
+  transportationPrice: otherwise(number(), 0),
+  note: otherwise(anyString, ''),
+  gatewayOrder: otherwise(nullable(object({ paymentId: anyString, gwUrl: anyString, token: anyString })), null),
+})
 
 /** The shopper's data of step 2, including the note. Stored on the device for the next order too. */
-export const informationStore = createStoredValue<Information>('information', emptyInformation, readInformation)
+export const informationStore = createStoredValue<Information>('information', emptyInformation, informationShape)
 
 /** Deletes the note, which belongs to one order: when the cart becomes empty and after an order is submitted. */
 export function clearNote(): void {

@@ -1,3 +1,5 @@
+import { anyString } from '#domain/shapes/basic-shapes.ts'
+import { object } from '#domain/shapes/shapes.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** An accepted order that must be paid online before it is complete. */
@@ -8,12 +10,9 @@ export interface PendingOrder {
   readonly body: string
 }
 
-/** Narrows a stored order; null if invalid. */
-export function readPendingOrder(stored: unknown): PendingOrder | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { token, orderCode, body } = stored as Record<keyof PendingOrder, unknown>
-  return typeof token === 'string' && typeof orderCode === 'string' && typeof body === 'string' ? { token, orderCode, body } : null
-}
-
 /** The unpaid order, shared by all tabs and still stored when the shopper returns from the gateway. */
-export const pendingOrderStore = createStoredValue<PendingOrder | null>('pendingOrder', null, readPendingOrder)
+export const pendingOrderStore = createStoredValue<PendingOrder | null>(
+  'pendingOrder',
+  null,
+  object({ token: anyString, orderCode: anyString, body: anyString }),
+)

@@ -1,3 +1,5 @@
+import { anyString } from '#domain/shapes/basic-shapes.ts'
+import { boolean, object, optional } from '#domain/shapes/shapes.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** An accepted order whose confirmation page has not been shown yet. */
@@ -8,30 +10,15 @@ export interface PlacedOrder {
   /** Whether the cart was ordered with it. False if an earlier submission turns out to have arrived after the cart was changed. */
   readonly clearsCart: boolean
   /** Whether it is already paid. */
-  readonly isPaid?: boolean
-}
-
-const isPlacedOrder = (stored: unknown): stored is PlacedOrder => {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { token, orderCode, clearsCart } = stored as Record<keyof PlacedOrder, unknown>
-  return typeof token === 'string' && typeof orderCode === 'string' && typeof clearsCart === 'boolean'
-}
-
-/** Earlier releases stored `clearsCart` as `tookCart`. */
-function withClearsCart(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('tookCart' in stored)) return stored
-  const { tookCart: clearsCart, ...rest } = stored
-  return { ...rest, clearsCart }
-}
-
-/** Narrows a stored marker; null if invalid. */
-export function readPlacedOrder(stored: unknown): PlacedOrder | null {
-  const order = withClearsCart(stored)
-  return isPlacedOrder(order) ? order : null
+  readonly isPaid?: boolean | undefined
 }
 
 /** The order that the confirmation page will show. */
-export const placedOrderStore = createStoredValue<PlacedOrder | null>('placedOrder', null, readPlacedOrder)
+export const placedOrderStore = createStoredValue<PlacedOrder | null>(
+  'placedOrder',
+  null,
+  object({ token: anyString, orderCode: anyString, clearsCart: boolean, isPaid: optional(boolean) }),
+)
 
 let orderOfThisTab: PlacedOrder | null = null
 

@@ -1,3 +1,6 @@
+import type { Shape } from '#domain/shapes/shape.ts'
+import { anyString, readableOf } from '#domain/shapes/basic-shapes.ts'
+import { object, string, upgraded } from '#domain/shapes/shapes.ts'
 import { createStoredValue, type StoredValue } from '#ui/stored-value.ts'
 
 /** An order that is being submitted. */
@@ -8,17 +11,14 @@ export interface SubmissionState {
   readonly unconfirmed: readonly string[]
 }
 
-/** Narrows a stored submission; null if invalid. */
-export function readSubmission(stored: unknown): SubmissionState | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  // Earlier releases stored `unconfirmed` as `unsure`. Without it an order in progress during the upgrade could be placed twice.
-  const { key, unsure, unconfirmed = unsure } = stored as Record<keyof SubmissionState | 'unsure', unknown>
-  if (typeof key !== 'string' || key === '' || !Array.isArray(unconfirmed)) return null
-  return { key, unconfirmed: unconfirmed.filter((body): body is string => typeof body === 'string') }
-}
+/** Earlier releases stored `unconfirmed` as `unsure`. Without it an order in progress during the upgrade could be placed twice. */
+export const submissionShape: Shape<SubmissionState> = upgraded(
+  object({ key: string({ min: 1 }), unconfirmed: readableOf(anyString) }),
+  ({ unsure, ...state }) => ({ unconfirmed: unsure, ...state }),
+)
 
 /** Stored on the device and shared by all tabs, so that double clicks, reloads, lost replies and retries send one key and make one order. */
-export const submissionStore = createStoredValue<SubmissionState | null>('orderDraft', null, readSubmission)
+export const submissionStore = createStoredValue<SubmissionState | null>('orderDraft', null, submissionShape)
 
 /** Where submissions of one kind of order are stored. */
 export type SubmissionStore = StoredValue<SubmissionState | null>

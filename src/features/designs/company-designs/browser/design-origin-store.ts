@@ -1,3 +1,6 @@
+import { anyString, readableOf } from '#domain/shapes/basic-shapes.ts'
+import { number, object } from '#domain/shapes/shapes.ts'
+import type { Shape } from '#domain/shapes/shape.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 import type { CompanyDesign } from '../schema.ts'
 
@@ -8,15 +11,16 @@ export type Origins = readonly (readonly [configurationId: string, origin: Desig
 /** Older drafts are hardly ever saved again; they can still be saved as new designs. */
 const maxOrigins = 100
 
-const isOrigin = (entry: unknown): entry is Origins[number] => {
-  const [configurationId, origin] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
-  const { id, version } = (origin ?? {}) as Partial<DesignOrigin>
-  return typeof configurationId === 'string' && typeof id === 'string' && typeof version === 'number'
+const originShape = object({ id: anyString, version: number() })
+
+const entryShape: Shape<Origins[number]> = {
+  read(entry) {
+    const [configurationId, origin] = Array.isArray(entry) ? [anyString.read(entry[0]), originShape.read(entry[1])] : []
+    return configurationId === undefined || origin === undefined ? undefined : [configurationId, origin]
+  },
 }
 
-const readOrigins = (stored: unknown): Origins | null => (Array.isArray(stored) ? stored.filter(isOrigin) : null)
-
-const store = createStoredValue<Origins>('saved-designs', [], readOrigins)
+const store = createStoredValue<Origins>('saved-designs', [], readableOf(entryShape))
 
 /** Where a configuration comes from; null for one that was begun here. */
 export const originOf = (configurationId: string): DesignOrigin | null => store.get().find(([key]) => key === configurationId)?.[1] ?? null
@@ -34,6 +38,6 @@ export const originsOf = (configurationIds: readonly string[]): Origins => store
 
 /** Remembers the origins of configurations that came from another site, where they may have been saved since. */
 export function rememberOrigins(stored: unknown): void {
-  for (const [configurationId, origin] of (readOrigins(stored) ?? []).slice(0, maxOrigins).toReversed())
+  for (const [configurationId, origin] of (store.read(stored) ?? []).slice(0, maxOrigins).toReversed())
     rememberOrigin(configurationId, origin)
 }

@@ -1,6 +1,10 @@
+import { scales } from '#domain/catalogue/category-facets.ts'
 import { upgradeDesign } from '#domain/design/upgrade-design.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, readStored, newerKey, session } from './discard-drafts.ts'
+import { anyString, oneOf, unchecked } from '#domain/shapes/basic-shapes.ts'
+import { number, object, optional } from '#domain/shapes/shapes.ts'
+import { device, readStored, removeFrom, session } from '#ui/web-storage.ts'
+import { draftKey, draftPlaces, isOfLaterRelease, newerKey } from './discard-drafts.ts'
 
 /*
  * The current design without its pictures (those are in `image-store.ts`), stored at once after every change, so that a crash loses
@@ -8,7 +12,15 @@ import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, readStored
  * the tab. `draft-archive.ts` has all drafts.
  */
 
-const texts = ['id', 'productId', 'color', 'scale'] as const
+const storedDraft = object({
+  id: anyString,
+  productId: anyString,
+  color: anyString,
+  scale: oneOf(scales),
+  quantity: number(),
+  reorderOf: optional(anyString),
+  design: unchecked,
+})
 
 export type DraftRead =
   | { readonly ok: true; readonly draft: Configuration }
@@ -16,10 +28,8 @@ export type DraftRead =
 
 /** Parses a draft from storage or from another site. */
 export function readAsDraft(value: unknown): DraftRead {
-  if (typeof value !== 'object' || value === null) return { ok: false, reason: 'unreadable' }
-  const draft = value as Configuration
-  const isComplete = texts.every((key) => typeof draft[key] === 'string') && typeof draft.quantity === 'number'
-  if (!isComplete) return { ok: false, reason: 'unreadable' }
+  const draft = storedDraft.read(value)
+  if (!draft) return { ok: false, reason: 'unreadable' }
   const read = upgradeDesign(draft.design)
   return read.ok ? { ok: true, draft: { ...draft, design: read.design } } : read
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readPlacedOrder } from '#features/checkout/steps/browser/placed-order-store.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -11,12 +10,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
-})
-
-test('an order placed before an upgrade is confirmed after it', () => {
-  const order = { token: 'a', orderCode: '26110001', clearsCart: true }
-  expect(readPlacedOrder({ token: 'a', orderCode: '26110001', tookCart: true })).toEqual(order)
-  expect(readPlacedOrder(order)).toEqual(order)
 })
 
 test('a submission in progress during an upgrade keeps its key and its bodies, so the order is not placed twice', async () => {

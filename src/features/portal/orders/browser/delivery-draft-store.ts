@@ -1,4 +1,7 @@
-import type { ChosenLocation, DraftRow, DraftRows } from '#domain/deliveries/split-draft.ts'
+import type { ChosenLocation, DraftRows } from '#domain/deliveries/split-draft.ts'
+import { anyString, isObject } from '#domain/shapes/basic-shapes.ts'
+import { array, boolean, nullable, number, object } from '#domain/shapes/shapes.ts'
+import type { Shape } from '#domain/shapes/shape.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** Where an order is to go, as entered but not saved. */
@@ -13,34 +16,27 @@ export interface DeliveryDraft {
 
 type DeliveryDrafts = Readonly<Record<string, DeliveryDraft>>
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An object of any keys whose values have one shape. */
+const record = <T>(of: Shape<T>): Shape<Record<string, T>> => ({
+  read: (value) => (isObject(value) ? object(Object.fromEntries(Object.keys(value).map((key) => [key, of]))).read(value) : undefined),
+})
 
-const isLocation = (value: unknown): value is ChosenLocation =>
-  isObject(value) && ['id', 'companyName', 'street', 'zipCode', 'city', 'country'].every((field) => typeof value[field] === 'string')
-
-const isRow = (value: unknown): value is DraftRow =>
-  isObject(value) &&
-  typeof value['id'] === 'string' &&
-  (value['location'] === null || isLocation(value['location'])) &&
-  (value['amount'] === null || typeof value['amount'] === 'number')
-
-const isDraft = (value: unknown): value is DeliveryDraft =>
-  isObject(value) &&
-  typeof value['version'] === 'number' &&
-  typeof value['isSplit'] === 'boolean' &&
-  (value['one'] === null || isLocation(value['one'])) &&
-  isObject(value['rows']) &&
-  Object.values(value['rows']).every((rows) => Array.isArray(rows) && rows.every(isRow))
-
-/** Narrows stored drafts; null if one is invalid. */
-const readDrafts = (stored: unknown): DeliveryDrafts | null =>
-  isObject(stored) && Object.values(stored).every(isDraft) ? (stored as DeliveryDrafts) : null
+const location = object({
+  id: anyString,
+  companyName: anyString,
+  street: anyString,
+  zipCode: anyString,
+  city: anyString,
+  country: anyString,
+})
+const row = object({ id: anyString, location: nullable(location), amount: nullable(number()) })
+const draftShape = object({ version: number(), isSplit: boolean, one: nullable(location), rows: record(array(row)) })
 
 /** How many drafts a device keeps; the oldest is dropped. */
 const maxDrafts = 20
 
 /** The drafts of deliveries by order, so that reloads, the way back and a second tab keep what was entered. */
-export const deliveryDraftStore = createStoredValue<DeliveryDrafts>('deliveryDrafts', {}, readDrafts)
+export const deliveryDraftStore = createStoredValue<DeliveryDrafts>('deliveryDrafts', {}, record(draftShape))
 
 /** Stores the draft of an order. */
 export const keepDraft = (orderId: string, draft: DeliveryDraft): void => {

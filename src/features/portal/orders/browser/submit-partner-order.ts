@@ -6,7 +6,7 @@ import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { uploadImages } from '#features/designs/drafts/browser/upload-images.ts'
 import { clearOrderedCart, dropUnusedImages } from '#features/checkout/steps/browser/finish-order.ts'
 import { type OrderRefusal, refusalOf, sendOrder } from '#features/checkout/steps/browser/send-order.ts'
-import { readSubmission, type SubmissionState } from '#features/checkout/steps/browser/submission-store.ts'
+import { submissionShape, type SubmissionState } from '#features/checkout/steps/browser/submission-store.ts'
 import { deliverFiles } from '#features/designs/uploads/browser/deliver-files.ts'
 import { fileListStore } from '#features/designs/uploads/browser/file-list-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
@@ -23,7 +23,7 @@ type PartnerOrderSubmitted =
   { readonly ok: true; readonly order: PlacedPartnerOrder; readonly isEarlier: boolean } | PartnerOrderRefusal
 
 /** Apart from the orders of shoppers: a key belongs to one call. */
-const partnerSubmissionStore = createStoredValue<SubmissionState | null>('partnerOrderDraft', null, readSubmission)
+const partnerSubmissionStore = createStoredValue<SubmissionState | null>('partnerOrderDraft', null, submissionShape)
 
 /** The order to submit: the lines with the totals that the partner saw, and the print files by hash. */
 export const partnerOrderBody = (order: {
