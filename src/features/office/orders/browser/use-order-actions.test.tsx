@@ -32,8 +32,7 @@ describe.each(locales)('the question before an order moves, on the site %s,', (l
 
   test.each(moveWarnings)('names what goes wrong by it: %s', (warning) => {
     expect(ask(warning)).toContain(t(`ask.warnings.${warning}`))
-    for (const other of moveWarnings.filter((each) => each !== warning))
-      expect(ask(warning)).not.toContain(t(`ask.warnings.${other}`))
+    for (const other of moveWarnings.filter((each) => each !== warning)) expect(ask(warning)).not.toContain(t(`ask.warnings.${other}`))
   })
 
   test('asks for a reason if money or a parcel is missing, and else for none', () => {

@@ -22,9 +22,7 @@ export function useRowActions(): RowActions {
     ask: setRequested,
     notice: ended && (
       <Banner tone={ended.outcome === 'done' ? 'success' : 'warning'} isAnswer>
-        {ended.outcome === 'done'
-          ? t('action.done', { action: ended.action.label, subject: ended.action.subject })
-          : t('action.late')}
+        {ended.outcome === 'done' ? t('action.done', { action: ended.action.label, subject: ended.action.subject }) : t('action.late')}
       </Banner>
     ),
     dialog: (

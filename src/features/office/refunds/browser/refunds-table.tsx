@@ -65,12 +65,6 @@ export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDu
     },
   ]
   return (
-    <DataTable
-      label={t('refunds.title')}
-      columns={columns}
-      rows={refunds}
-      idOf={({ id }) => id}
-      nameOf={({ orderCode }) => orderCode}
-    />
+    <DataTable label={t('refunds.title')} columns={columns} rows={refunds} idOf={({ id }) => id} nameOf={({ orderCode }) => orderCode} />
   )
 }

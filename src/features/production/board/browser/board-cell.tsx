@@ -72,8 +72,7 @@ function BoardCard({ order, isMoving, onMove }: { order: BoardOrder; isMoving: b
   const loadWords = useLoadWords()
   const { id, orderCode, customer, manufactureDate, isLate, nextStatuses } = order
   const next = boardStatuses.find((status) => nextStatuses.includes(status))
-  const nextLabel =
-    next === undefined ? '' : t('production.step', { code: orderCode, status: t(`status.${next satisfies BoardStatus}`) })
+  const nextLabel = next === undefined ? '' : t('production.step', { code: orderCode, status: t(`status.${next satisfies BoardStatus}`) })
   return (
     <GridListItem id={id} className={styles['card'] ?? ''} textValue={`${orderCode}, ${customer}`} data-busy={isMoving || undefined}>
       <span className={styles['first']}>
