@@ -7,7 +7,7 @@ const maxWaitMs = 5000
 
 /**
  * Notifies itself. A pooler in transaction mode lends its connections to others between two transactions: notifications are lost, advisory
- * locks exclude nobody and settings reach strangers, all without an error.
+ * locks exclude nobody and settings leak to other sessions, all without an error.
  * @throws when the notification does not arrive.
  */
 export async function checkNotifications(url: string, waitMs = maxWaitMs): Promise<void> {

@@ -51,6 +51,6 @@ export interface Deps {
   readonly resetDemo: (() => void) | null
   readonly tokenSecrets: TokenSecrets
   readonly clock: () => Date
-  /** Says when this process is about to stop. */
+  /** Whether this process is shutting down. */
   readonly drain: Drain
 }

@@ -15,7 +15,7 @@ interface WarningRule {
   readonly metric: string
   readonly is: 'above' | 'below'
   readonly limit: number
-  /** As Prometheus has it: a page wakes somebody, a ticket waits for the morning. */
+  /** Severity: `page` alerts at once, `ticket` can wait until morning. */
   readonly severity: 'page' | 'ticket'
 }
 

@@ -76,7 +76,7 @@ describe('an export', () => {
     }
   })
 
-  test('in euros is converted, for reading only', async () => {
+  test('in euros is converted and read-only', async () => {
     const inEuros = await exported('default?currency=EUR')
     const { prices } = (await app.inject('/api/priceLists/default?currency=EUR')).json<PriceListDetail>()
     const code = await meterCode()

@@ -66,7 +66,7 @@ export type StockMovement = z.infer<typeof StockMovement>
 export const MovementList = listOf(StockMovement)
 export type MovementList = z.infer<typeof MovementList>
 
-/** A receipt brings pieces; a correction brings or takes them, and says why. */
+/** A receipt adds pieces; a correction adds or removes them and needs a reason. */
 export const BookingInput = StockedVariant.omit({ productId: true })
   .extend({
     kind: z.enum(bookedKinds),

@@ -23,7 +23,7 @@ export const DecisionInput = z.object({
 })
 export type DecisionInput = z.input<typeof DecisionInput>
 
-/** A partner's decision. The call of the specification names the item again and no version: the last one is meant. */
+/** A partner's decision. The specified call repeats the item id and has no version; it refers to the latest. */
 export const PartnerDecisionInput = DecisionInput.extend({
   orderItemId: z.uuid().optional(),
   version: DecisionInput.shape.version.optional(),

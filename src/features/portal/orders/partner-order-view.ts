@@ -26,6 +26,6 @@ export interface PartnerOrderView {
   readonly invoices: readonly Invoice[]
   /** Counts the changes of the order's addresses. */
   readonly addressesVersion: number
-  /** Who looks after the order at the shop. */
+  /** The dealer who is responsible for the order. */
   readonly dealer: { readonly name: string; readonly email: string } | null
 }

@@ -12,7 +12,7 @@ export const PartnerOrderDetail = OrderDetail.omit({
   mayBeCancelled: true,
 }).extend({
   orderItems: z.array(OrderDetail.shape.orderItems.element.omit({ printFiles: true })),
-  /** The person who looks after the order; null for nobody. */
+  /** The dealer who is responsible for the order; null for none. */
   dealerFirstName: z.string().nullable(),
   dealerLastName: z.string().nullable(),
 })

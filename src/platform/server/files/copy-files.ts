@@ -49,7 +49,7 @@ async function copyOne(from: FileStore, to: FileStore, sha256: string): Promise<
   }
 }
 
-/** Whether a folder was read, replaced or deleted as a file, which no repetition changes. A store that can't write has it in its words. */
+/** Whether a folder was read, replaced or deleted as a file: retrying is pointless. `StoreUnavailable` has the code only in its message. */
 const isFolder = (error: unknown): boolean => error instanceof Error && error.message.includes('EISDIR')
 
 /** The size of a file whose bytes were read piece by piece; null when they are other ones. */

@@ -12,7 +12,7 @@ interface Pauses {
 
 /**
  * The same store, but once it has failed, calls fail at once for a while, then one call tries it: a store that hangs would otherwise hold
- * every shopper until the time limit. A failure among calls that succeed is that of one file and pauses nothing.
+ * every shopper until the time limit. One failure among successes concerns one file and does not pause the store.
  */
 export function pausingAfterFailure(store: FileStore, { pauseMs, callMs, now = () => performance.now() }: Pauses): FileStore {
   let lastSuccess = Number.NEGATIVE_INFINITY

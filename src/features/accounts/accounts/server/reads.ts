@@ -20,7 +20,7 @@ export const demandsTwoFactor = sql<boolean>`(${accounts.role} in ('admin', 'dea
 /** Whether an account may sign in: neither it nor its company is deactivated. Needs a left join of `partners`. */
 export const mayBeUsed = and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)))
 
-/** The address of an erased account whose row stays because orders name it. Nobody can have it. */
+/** The address of an erased account whose row stays because orders refer to it. No mailbox can have this address. */
 export const erasedEmail = (accountId: string): string => `erased-${accountId}@invalid`
 
 /** Whether an account is that of a person and was not erased. */

@@ -7,7 +7,7 @@ import type { Account } from '#features/accounts/accounts/account.ts'
 import type { VisitReply } from '../schema.ts'
 import { readVisitToken, visitCookie } from './visit-token.ts'
 
-/** An admin looks at the shop as a partner: reading only. */
+/** An admin views the shop as a partner (read-only). */
 export interface Visit extends VisitReply {
   readonly admin: Account
   /** What the partner's people may read, under the id and the address of the admin. */

@@ -26,7 +26,7 @@ export function visitRoutes(app: FastifyInstance, { db, clock }: VisitDeps): voi
     '/api/admin/visit',
     {
       schema: {
-        summary: 'Shows the shop of this site as a partner sees it, for 30 minutes and reading only',
+        summary: 'Shows the shop of this site as a partner sees it, for 30 minutes, read-only',
         tags: ['visits'],
         body: VisitInput,
         response: { 200: VisitReply, ...commonErrors, 404: ErrorReply },

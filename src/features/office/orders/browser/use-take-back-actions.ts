@@ -8,7 +8,7 @@ import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
 import { putStepBack, putTransferUnpaid } from './client.ts'
 
-/** What an admin may take back of an order, each with a reason; nothing for dealers. */
+/** What an admin may revert in an order, each with a reason; nothing for dealers. */
 export function useTakeBackActions(order: ListedOrder, { thread, items }: OrderView): readonly OfficeAction[] {
   const t = useMessages('office')
   const locale = useLocale()

@@ -52,7 +52,7 @@ const retryAfterSeconds = 10
 
 /**
  * Creates the pool. No thread starts before the first order, and one core is left to the pages. Checks have priority: a shopper waits for
- * them, and nobody can take their turns by asking for many pictures.
+ * them, so requests for pictures cannot starve them.
  */
 export function startOrderThreads(): OrderThreads {
   const queue = new UrgentFirst()

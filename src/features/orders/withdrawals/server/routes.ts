@@ -13,7 +13,7 @@ interface WithdrawalDeps {
   readonly clock: () => Date
 }
 
-/** No consumer withdraws from so many contracts; someone who guesses order codes does. */
+/** Limits the guessing of order codes. */
 const withdrawalsAnHour: RateLimit = { name: 'withdrawals', limit: 20, windowSeconds: 3600 }
 
 /** The withdrawal function that consumers are entitled to. */
