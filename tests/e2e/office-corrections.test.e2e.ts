@@ -72,7 +72,7 @@ test('an admin takes back a wrong step and a wrong paid mark, each with a reason
     await dialog.getByRole('button', { name: action, exact: true }).click()
     await expect(page.getByText(office('action.done', { action, subject: orderCode }))).toBeVisible()
   }
-  await takeBack(office('order.takeBack.step', { status: words('status.new') }), 'Spletl jsem se.')
+  await takeBack(office('order.takeBack.step', { status: office('status.new') }), 'Spletl jsem se.')
   await expect(page.locator('span', { hasText: 'Spletl jsem se.' })).toBeVisible()
   await takeBack(office('order.takeBack.paid'), 'Přišla jiná platba.')
   await expect(page.getByText(words('lookup.thread.unpaid', { reason: 'Přišla jiná platba.' }))).toBeVisible()

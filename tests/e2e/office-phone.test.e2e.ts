@@ -28,7 +28,7 @@ test('the code of a job ticket opens the order on a phone, with its next step on
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(origin + scanned, { waitUntil: 'networkidle' })
 
-  const action = office('action.move', { status: t('status.inProduction') })
+  const action = office('action.move', { status: office('status.inProduction') })
   const next = page.getByRole('button', { name: office('action.on', { action, subject: orderCode }) })
   await expect(next).toBeInViewport({ ratio: 1 })
   await expectFitAndAccessible(page, 'an order on a phone')

@@ -13,7 +13,6 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
-const statusName = translatorOf('cz').of('orders')
 const boardPath = officeUrlFor('cz', 'b2bProduction')
 /** A day of the board: the third working day from today. */
 const day = workingDays(new Date().toISOString().slice(0, 10), 3).at(-1) ?? ''
@@ -29,7 +28,7 @@ async function plannedOrder(origin: string, { isPaid = true } = {}): Promise<Tes
 }
 
 const cell = (page: Page, status: 'designApproved' | 'waitingForProduction' | 'inProduction') =>
-  page.getByRole('grid', { name: new RegExp(`^${statusName(`status.${status}`)}, .*${formatDay(day)}`) })
+  page.getByRole('grid', { name: new RegExp(`^${t(`status.${status}`)}, .*${formatDay(day)}`) })
 
 test('an order is moved by dragging, by keyboard and by its button; the day can be printed', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
@@ -47,15 +46,15 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   // The places that take the order follow one another.
   for (let nth = 0; nth < 30; nth += 1) {
     const label = await page.evaluate(() => document.activeElement?.closest('[role="grid"]')?.getAttribute('aria-label') ?? '')
-    if (label.startsWith(statusName('status.inProduction'))) break
+    if (label.startsWith(t('status.inProduction'))) break
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
   await expect(cell(page, 'inProduction')).toContainText(orderCode)
 
-  const next = t('production.step', { code: orderCode, status: statusName('status.produced') })
+  const next = t('production.step', { code: orderCode, status: t('status.produced') })
   await page.getByRole('button', { name: next }).click()
-  await expect(page.getByRole('status').filter({ hasText: orderCode })).toContainText(statusName('status.produced'))
+  await expect(page.getByRole('status').filter({ hasText: orderCode })).toContainText(t('status.produced'))
 
   await page.goto(origin + officeUrlFor('cz', 'b2bProductionDay', { day }), { waitUntil: 'networkidle' })
   await expect(page.getByRole('rowgroup').filter({ hasText: orderCode })).toContainText('Block 72')

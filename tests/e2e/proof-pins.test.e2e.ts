@@ -63,7 +63,9 @@ test('a partner pins comments to a proof; the dealer sees them at once, and the 
   await page.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
   await expect(page.getByText(t('lookup.proofs.doneApproved'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('lookup.proofs.pins.begin') })).toHaveCount(0)
-  await expect(dealer.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toContainText(t('status.designApproved'))
+  await expect(dealer.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toContainText(
+    office('status.designApproved'),
+  )
   await dealer.context().close()
 })
 
