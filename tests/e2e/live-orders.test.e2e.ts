@@ -55,7 +55,7 @@ test('the words of a customer appear on the open order within a second, and what
   }
   expect(median(waits)).toBeLessThan(1000)
   await expect(page.getByRole('list', { name: t('lookup.progress') }).locator('[aria-current]')).toContainText(
-    t('status.commentOnTheDesign'),
+    office('status.commentOnTheDesign'),
   )
   await expect(code).toHaveValue('70438 11926')
 })
@@ -129,7 +129,7 @@ test('a dealer and a partner see one order change in both lists; another partner
   const reloads = countReloads(atStranger)
   const { id, orderCode } = await placePartnerOrderAt(origin)
   const rowOn = (where: Page) => where.getByRole('row').filter({ hasText: orderCode })
-  await expect(rowOn(page)).toContainText(t('status.preparing'))
+  await expect(rowOn(page)).toContainText(office('status.preparing'))
   await expect(rowOn(atPartner)).toContainText(t('status.preparing'))
   const call = await officeCalls(origin, 'admin@demo.example')
   await call('POST', `b2b/dealer/order/${id}/cancel`, { reason: 'Došla nám bříza.' })
@@ -198,6 +198,30 @@ test('the tabs of a browser share one stream, and a hidden tab is fresh when it 
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(row).toBeVisible()
+})
+
+test('a page that is being left is not read again: by then the visitor may be somebody else', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrders'), { waitUntil: 'networkidle' })
+  const { orderCode } = await placeOrderAt(origin)
+  await expect(page.getByRole('row').filter({ hasText: orderCode })).toBeVisible()
+  const reloads = countReloads(page)
+  const next = origin + urlFor('cz', 'terms')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(next, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest(next)
+  await page.evaluate((url) => window.location.assign(url), next)
+  await asked
+  await placeOrderAt(origin)
+  // A page that stays would have followed by then.
+  await page.waitForTimeout(1000)
+  expect(reloads()).toBe(0)
+  release()
+  await expect(page).toHaveURL(next)
 })
 
 test.describe('while the shop can render no page', () => {

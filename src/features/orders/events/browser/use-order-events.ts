@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { followOrders } from './follow-orders.ts'
-import { whenShown } from './watch-visibility.ts'
+import { watchLeaving, whenShown } from './watch-visibility.ts'
 
 /** Changes within this time are one reload. */
 const gatherMs = 100
@@ -21,6 +21,7 @@ export function useOrderEvents(position: string | null, orderId?: string): void 
   useEffect(() => {
     if (!isFollowing) return undefined
     const leaving = new AbortController()
+    watchLeaving(leaving.signal)
     let isGathering = false
     const reload = async () => {
       if (isGathering) return

@@ -5,6 +5,9 @@ const probeMs = 1000
 /** While the shop stays away it is asked less and less often. */
 const maxProbeMs = 15_000
 
+/** The browser does not tell whether the next page ever comes: it may have been a download, or the visitor stopped it. */
+const leaveMs = 15_000
+
 const resolvesLater = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when the page is visible, or when the signal ends the wait. */
@@ -19,8 +22,18 @@ async function whenVisible(signal: AbortSignal): Promise<void> {
   await promise
 }
 
+let leftAt = -Infinity
+
+/** Until the signal, notices when the visitor goes to another document. */
+export function watchLeaving(signal: AbortSignal): void {
+  window.addEventListener('beforeunload', () => (leftAt = performance.now()), { signal })
+}
+
+/** Whether the next document is awaited. In its answer the visitor may have become somebody else, who is refused the data of this page. */
+const isBeingLeft = (): boolean => performance.now() - leftAt < leaveMs
+
 /**
- * Resolves when the page is looked at and the shop can render it again. A failed reload would put an error in the place of the page, and of
+ * Resolves when the page is looked at, is not being left, and the shop can render it again. A failed reload would put an error in the place of the page, and of
  * what is typed there.
  * @returns false when the signal has ended the wait
  */
@@ -28,7 +41,7 @@ export async function whenShown(signal: AbortSignal): Promise<boolean> {
   const isOver = () => signal.aborted
   await whenVisible(signal)
   for (let wait = probeMs; !isOver(); wait = Math.min(2 * wait, maxProbeMs)) {
-    if (await isReady(signal)) return !isOver()
+    if (!isBeingLeft() && (await isReady(signal)) && !isBeingLeft()) return !isOver()
     await resolvesLater(wait)
   }
   return false
