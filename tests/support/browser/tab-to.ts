@@ -15,8 +15,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${String(target)}`)
 }
 
-/** Tabs to a link or button and presses it. */
+/** Tabs to a link or button and presses it once it can be pressed: a button that shows that the shop is busy takes no press. */
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
+  await expect(target.and(page.locator(':focus'))).toBeEnabled()
   await page.keyboard.press('Enter')
 }
