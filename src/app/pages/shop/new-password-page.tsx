@@ -9,6 +9,7 @@ import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/new-password-page.ts'
@@ -32,13 +33,13 @@ export default function NewPasswordPage({ loaderData: { token, link } }: Route.C
   const locale = useLocale()
   const isHydrated = useIsHydrated()
   const [password, setPassword] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const { form, isChecked, refuse } = useCheckedForm()
   const [state, setState] = useState<'typing' | 'saving' | 'saved' | 'expired' | 'tooMany' | 'failed'>('typing')
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setIsChecked(true)
-    if (isTooShort(password) || state === 'saving') return
+    if (state === 'saving') return
+    if (isTooShort(password)) return refuse()
     setState('saving')
     try {
       await putLinkPassword(token, password)
@@ -75,7 +76,7 @@ export default function NewPasswordPage({ loaderData: { token, link } }: Route.C
       note={<Link to={urlFor(locale, 'login')}>{t('passwordReset.back')}</Link>}
     >
       {head}
-      <form method="post" noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
+      <form ref={form} method="post" noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
         {(state === 'tooMany' || state === 'failed') && (
           <Banner tone="error" isAnswer>
             {t(`newPassword.${state}`)}

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { urlFor } from '#urls'
 import { EntryFrame } from '../../frame/entry-frame.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -24,7 +25,7 @@ export default function PasswordResetPage() {
   const locale = useLocale()
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const { form, isChecked, refuse } = useCheckedForm()
   const [isBusy, setIsBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<'tooMany' | 'failed' | null>(null)
@@ -32,8 +33,8 @@ export default function PasswordResetPage() {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setIsChecked(true)
-    if (issue !== null || isBusy) return
+    if (isBusy) return
+    if (issue !== null) return refuse()
     setIsBusy(true)
     setFailure(null)
     try {
@@ -70,7 +71,7 @@ export default function PasswordResetPage() {
   return (
     <EntryFrame title={t('passwordReset.title')} lead={t('passwordReset.lead')} note={back}>
       {head}
-      <form method="post" noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+      <form ref={form} method="post" noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         {failure !== null && (
           <Banner tone="error" isAnswer>
             {t(`passwordReset.${failure}`)}

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import styles from './login-form.module.css'
 
 interface CodeFormProps {
@@ -17,15 +18,14 @@ interface CodeFormProps {
 /** The second step of sign-in: the code of an authenticator app, or a recovery code. */
 export function CodeForm({ isBusy, refusals, onCode, onBack, children }: CodeFormProps) {
   const t = useMessages('accounts')
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isChecked, refuse } = useCheckedForm()
   const [code, setCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.select(), [refusals])
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.select(), [form, refusals])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setIsMissing(code.trim() === '')
-    if (code.trim() !== '') onCode(code.trim())
+    if (code.trim() === '') return refuse()
+    onCode(code.trim())
   }
   return (
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
@@ -41,7 +41,7 @@ export function CodeForm({ isBusy, refusals, onCode, onBack, children }: CodeFor
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={isMissing ? t('code.required') : undefined}
+        error={isChecked && code.trim() === '' ? t('code.required') : undefined}
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { urlFor } from '#urls'
 import styles from './login-form.module.css'
 import { AccountPasswordField } from './new-password-field.tsx'
@@ -36,30 +37,26 @@ export const emailIssue = (email: string): LoginIssue | null =>
 export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }: LoginFormProps) {
   const t = useMessages('accounts')
   const locale = useLocale()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isChecked, refuse } = useCheckedForm()
   const isHydrated = useIsHydrated()
   const [credentials, setCredentials] = useState<LoginCredentials>({ email: '', password: '', remember: false })
-  const [attempts, setAttempts] = useState(0)
   const { email, password, remember } = credentials
   // Text typed before hydration is only in the DOM fields.
   useLayoutEffect(() => {
     const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
     setCredentials((none) => ({ ...none, email: typed('email'), password: typed('password') }))
-  }, [])
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
+  }, [form])
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
-  }, [refusals])
+  }, [form, refusals])
 
   const issues = { email: emailIssue(email), password: password === '' ? ('passwordRequired' as const) : null }
-  const shown = (issue: LoginIssue | null) => (attempts > 0 && issue !== null ? t(issue) : undefined)
+  const shown = (issue: LoginIssue | null) => (isChecked && issue !== null ? t(issue) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (issues.email === null && issues.password === null) onLogin({ ...credentials, email: email.trim() })
-    else setAttempts(attempts + 1)
+    else refuse()
   }
   return (
     // `post` keeps the password out of the URL, should a browser submit the form while its button is disabled.

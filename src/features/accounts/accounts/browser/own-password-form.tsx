@@ -5,6 +5,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { putPassword } from './client.ts'
 import { AccountPasswordField, isTooShort, NewPasswordField } from './new-password-field.tsx'
@@ -28,19 +29,19 @@ export function OwnPasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const { form, isChecked, refuse, clear } = useCheckedForm()
   const [outcome, setOutcome] = useState<Outcome>('none')
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setIsChecked(true)
-    if (current === '' || isTooShort(password) || outcome === 'saving') return
+    if (outcome === 'saving') return
+    if (current === '' || isTooShort(password)) return refuse()
     setOutcome('saving')
     try {
       await putPassword(current, password)
       setCurrent('')
       setPassword('')
-      setIsChecked(false)
+      clear()
       setOutcome('done')
       await revalidate()
     } catch (error) {
@@ -52,7 +53,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
     isChecked && current === '' ? t('ownAccount.password.required') : outcome === 'wrong' ? t('ownAccount.password.wrong') : undefined
   return (
     <OwnAccountSection title={t('ownAccount.password.title')} hint={t('ownAccount.password.hint')}>
-      <form method="post" noValidate className={styles['fields']} onSubmit={(event) => void save(event)}>
+      <form ref={form} method="post" noValidate className={styles['fields']} onSubmit={(event) => void save(event)}>
         {outcome === 'done' && (
           <Banner tone="success" isAnswer>
             {t('ownAccount.password.done')}

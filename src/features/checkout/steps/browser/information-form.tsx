@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
 import type { BillingAddress } from '#domain/contact/address.ts'
@@ -6,6 +6,7 @@ import { vatNotice } from '#domain/vat/vat-notice.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { countryName } from '#domain/postal/country-name.ts'
 import { type AddressName, type FieldName, type FormPart, formParts, isShownWhileTyping, partOf } from './form-issues.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -31,16 +32,12 @@ export function InformationForm(props: InformationFormProps) {
   const { id, information, issues, mayGoElsewhere = true, children, onChange, onLeave, onDone } = props
   const t = useMessages('checkout')
   const locale = useLocale()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, refuse } = useCheckedForm()
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   /** The parts of the form that the shopper has tried to submit. Only there an empty field is shown as an error. */
   const [submittedParts, setSubmittedParts] = useState<ReadonlySet<FormPart>>(new Set())
-  const [attempts, setAttempts] = useState(0)
   /** A number of an earlier visit is complete. */
   const [openedWith] = useState(information.billingAddress.taxTin)
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +45,7 @@ export function InformationForm(props: InformationFormProps) {
     if (issues.size === 0) onDone()
     else {
       setSubmittedParts(new Set(formParts))
-      setAttempts(attempts + 1)
+      refuse()
     }
   }
   /** A part that is opened later starts without errors; one that is switched off is reset. */

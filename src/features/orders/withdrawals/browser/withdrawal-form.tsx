@@ -7,6 +7,7 @@ import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { postWithdrawal } from './client.ts'
 import styles from './withdrawal-form.module.css'
 
@@ -15,7 +16,7 @@ type Statement = typeof emptyStatement
 type Field = keyof Statement
 
 /** The invalid fields. */
-const countWrong = ({ name, orderCode, email }: Statement): readonly Field[] => [
+const invalidFields = ({ name, orderCode, email }: Statement): readonly Field[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(/^\d{8,10}$/.test(orderCode.replace(/\s/g, '')) ? [] : (['orderCode'] as const)),
   ...(isEmail(email.trim()) ? [] : (['email'] as const)),
@@ -32,10 +33,10 @@ const failureOf = (error: unknown) => {
 export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
   const t = useMessages('checkout')
   const [statement, setStatement] = useState(emptyStatement)
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { form, isChecked, refuse } = useCheckedForm()
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const issues = isSubmitted ? countWrong(statement) : []
+  const issues = isChecked ? invalidFields(statement) : []
   const field = (name: Field) => ({
     name,
     value: statement[name],
@@ -44,14 +45,9 @@ export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
     onChange: ({ target }: { target: { value: string } }) => setStatement({ ...statement, [name]: target.value }),
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSubmitted(true)
-    const [first] = countWrong(statement)
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-      return
-    }
+    if (invalidFields(statement).length > 0) return refuse()
     setIsSending(true)
     void postWithdrawal(statement)
       .then(setAnswer, (error: unknown) => setAnswer({ failure: failureOf(error) }))
@@ -68,7 +64,7 @@ export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
       </div>
     )
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
       {answer !== null && (
         <Banner tone="error" isAnswer>
           {t(`withdrawal.failure.${answer.failure}`, { email: contactEmail })}
