@@ -1,10 +1,11 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { smallPdf } from '#tests/support/pdfs/raw-pdf.ts'
 import { postedTo } from '#tests/support/browser/outbox.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { chooseBySearch } from '#tests/support/browser/search-select.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { officeCalls, proofPicture } from '#tests/support/office-by-api.ts'
@@ -41,13 +42,6 @@ async function openBeside(browser: Browser, origin: string, email: string): Prom
   return page
 }
 
-/** Chooses the location of a field by typing a part of its name. */
-async function choose(field: Locator, name: string): Promise<void> {
-  await field.locator('summary').click()
-  await field.getByRole('searchbox').fill(name)
-  await field.getByRole('button', { name }).click()
-}
-
 for (const site of ['cz', 'de'] as const)
   test(`an order goes from a partner's cart to its repetition in three open browsers: ${site}`, async ({
     page: partner,
@@ -82,11 +76,11 @@ for (const site of ['cz', 'de'] as const)
     const expectInList = (status: OrderStatus) => expect(row).toContainText(office(`status.${status}`))
     await expectInList('preparing')
     await partner.getByLabel(office('portal.delivery.several')).check()
-    const fields = partner.locator('details').filter({ hasText: office('portal.delivery.choose') })
-    await choose(fields.first(), places[0])
+    const fields = partner.getByRole('button', { name: office('portal.delivery.choose') })
+    await chooseBySearch(fields.first(), places[0])
     await partner.getByRole('textbox').first().fill('120')
     await partner.getByRole('button', { name: /80/ }).click()
-    await choose(fields.first(), places[1])
+    await chooseBySearch(fields.first(), places[1])
     await partner.getByRole('button', { name: office('portal.delivery.save') }).click()
     await expectInList('new')
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
+import { foundOption, searchIn } from '#tests/support/browser/search-select.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
@@ -38,9 +39,8 @@ const locationBody = (companyName: string) => ({
 
 /** Chooses the location of a field by typing a part of its name. */
 async function choose(field: Locator, name: string): Promise<void> {
-  await field.locator('summary').click()
-  await field.getByRole('searchbox').fill(name)
-  const offered = field.getByRole('button', { name })
+  await searchIn(field, name)
+  const offered = foundOption(field, name)
   // Its name and address stand on lines of their own, not letter below letter.
   await expect.poll(async () => (await offered.boundingBox())?.width).toBeGreaterThan(200)
   await offered.click()
@@ -84,7 +84,7 @@ for (const [width, height] of [
     await expect(save).toBeDisabled()
     await page.getByLabel(t('portal.delivery.several')).check()
     const item = page.getByRole('region', { name: /Block 71/ })
-    const fields = item.locator('details')
+    const fields = item.locator('[aria-haspopup=dialog]')
     await choose(fields.first(), names[0] ?? '')
     await item.getByRole('textbox').first().fill('120')
     await item.getByRole('button', { name: /80/ }).click()
@@ -96,19 +96,16 @@ for (const [width, height] of [
     await expect(item.getByRole('textbox').first()).toHaveValue('120')
 
     // A location is added without leaving the page.
-    await fields.nth(1).locator('summary').click()
-    await fields
-      .nth(1)
-      .getByRole('button', { name: t('locations.add') })
-      .click()
+    await fields.nth(1).click()
+    await page.getByRole('button', { name: t('locations.add') }).click()
     const dialog = page.getByRole('dialog')
     for (const [name, value] of Object.entries(locationBody(names[1] ?? '')))
       if (name !== 'country') await dialog.getByLabel(t(`locations.fields.${name as 'city'}`), { exact: true }).fill(value)
     await dialog.getByRole('button', { name: t('form.save'), exact: true }).click()
-    await expect(fields.nth(1).locator('summary')).toContainText(names[1] ?? '')
+    await expect(fields.nth(1)).toContainText(names[1] ?? '')
 
     await expect(save).toBeDisabled()
-    await choose(page.getByRole('region', { name: /Hexa/ }).locator('details').first(), names[1] ?? '')
+    await choose(page.getByRole('region', { name: /Hexa/ }).locator('[aria-haspopup=dialog]').first(), names[1] ?? '')
     await save.click()
     await expect(page.getByText(t('portal.delivery.savedFirst', { email }), { exact: false })).toBeVisible()
     await expect(page.getByText(names[1] ?? '').first()).toBeVisible()
@@ -146,7 +143,7 @@ test('a delivery that was entered but not saved leaves the device when the partn
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('portal.cart.place') }).click()
   await expect(page.getByRole('heading', { name: t('portal.delivery.title') })).toBeVisible()
-  await choose(page.locator('details').filter({ hasText: t('portal.delivery.choose') }), name)
+  await choose(page.getByRole('button', { name: t('portal.delivery.choose') }), name)
   const stored = () => page.evaluate(() => localStorage.getItem('deliveryDrafts') ?? '')
   await expect.poll(stored).toContain(name)
 
@@ -173,13 +170,13 @@ test('an order without delivery is found again from the list and goes to one add
     .getByRole('link', { name: t('orders.finishDelivery') })
     .first()
     .click()
-  await choose(page.locator('details').filter({ hasText: t('portal.delivery.choose') }), name)
+  await choose(page.getByRole('button', { name: t('portal.delivery.choose') }), name)
   await page.getByRole('button', { name: t('portal.delivery.save') }).click()
   await expect(page.getByText(t('portal.delivery.savedFirst', { email }), { exact: false })).toBeVisible()
 
   // It can be changed until production.
   await page.getByRole('button', { name: t('portal.delivery.change') }).click()
-  await expect(page.locator('summary').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
 test('an old order is ordered again in two presses, after what has changed', async ({ page, shop }) => {

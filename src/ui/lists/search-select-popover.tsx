@@ -1,0 +1,89 @@
+import { type RefObject, useState } from 'react'
+import { Autocomplete, Dialog, Input, ListBox, ListBoxItem, Popover, SearchField, Text } from 'react-aria-components'
+import { Icon } from '../icon.tsx'
+import styles from './search-select.module.css'
+import { useFoundWhileTyping } from './use-found-while-typing.ts'
+
+export interface SearchSelectOption {
+  readonly id: string
+  readonly name: string
+  readonly detail?: string
+}
+
+interface SearchSelectPopoverProps {
+  readonly label: string
+  readonly searchLabel: string
+  /** Where the options are shown, and what has the focus afterwards. */
+  readonly field: RefObject<HTMLElement | null>
+  readonly chosenId: string | null
+  readonly first?: readonly SearchSelectOption[]
+  readonly find: (phrase: string, signal: AbortSignal) => Promise<readonly SearchSelectOption[]>
+  readonly none: string
+  readonly onChoose: (option: SearchSelectOption) => void
+  readonly onClose: () => void
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** The open part of a `SearchSelect`: a search field, with the options that match below it. */
+export function SearchSelectPopover(props: SearchSelectPopoverProps) {
+  const { label, searchLabel, field, chosenId, first = [], find, none, onChoose, onClose, action } = props
+  const [typed, setTyped] = useState('')
+  const { found, hasFailed, cause } = useFoundWhileTyping(find, typed.trim(), true)
+  const options = hasFailed ? first : [...first, ...(found ?? [])]
+  const isEmpty = !hasFailed && found?.length === 0
+  return (
+    <Popover
+      isOpen
+      triggerRef={field}
+      placement="bottom start"
+      className={styles['popover'] ?? ''}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Dialog aria-label={label} className={styles['dialog'] ?? ''}>
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField autoFocus aria-label={searchLabel} className={styles['search'] ?? ''}>
+            <Input placeholder={searchLabel} maxLength={200} />
+          </SearchField>
+          <ListBox
+            aria-label={label}
+            className={styles['options'] ?? ''}
+            items={options}
+            selectionMode="single"
+            selectedKeys={chosenId === null ? [] : [chosenId]}
+            // An empty selection is a press on the chosen option.
+            onSelectionChange={(keys) => {
+              const [id = chosenId] = keys === 'all' ? [] : [...keys]
+              const option = options.find((one) => one.id === id)
+              if (option) onChoose(option)
+              else onClose()
+            }}
+          >
+            {({ id, name, detail }) => (
+              <ListBoxItem id={id} textValue={detail === undefined ? name : `${name} ${detail}`} className={styles['option'] ?? ''}>
+                <Text slot="label">
+                  <strong>{name}</strong> {detail}
+                </Text>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+        <p role="status">{hasFailed ? cause : isEmpty && none}</p>
+        {action && (
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={() => {
+              onClose()
+              action.run()
+            }}
+          >
+            <Icon name="plus" size={16} />
+            {action.label}
+          </button>
+        )}
+      </Dialog>
+    </Popover>
+  )
+}
