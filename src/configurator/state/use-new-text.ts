@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { isTooLong, withoutOuterBlankLines } from '#domain/design/text-lines.ts'
+import { withoutOuterBlankLines } from '#domain/design/text-lines.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { type TextChange } from '#designer/commands/edit-text.ts'
 import { writtenText } from '#domain/design/written-text.ts'
@@ -11,22 +11,9 @@ import { selectOnly, type Selection } from '#designer/selection.ts'
 import { isFaceLoaded, loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import type { Caret } from '#designer/text/place-caret.ts'
-import { useCancelByUndo } from '#designer/text/use-cancel-by-undo.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import type { EditFailure } from './edit-failure.ts'
-
-/** A text that is typed before its font is loaded, when it can neither be measured nor placed. */
-interface EarlyText {
-  readonly side: number
-  /** The words with which a new text starts. */
-  readonly initial: string
-  readonly text: string
-  readonly isLoaded: boolean
-  /** Whether a letter is being composed, by an accent or an input method. Its field must stay until the letter is complete. */
-  readonly isComposing: boolean
-  /** How its field was left; null while it is written. */
-  readonly left: 'key' | 'leave' | null
-}
+import { type EditFailure, textFailure } from './edit-failure.ts'
+import { type EarlyText, useEarlyText } from './use-early-text.ts'
 
 interface NewTextOptions {
   readonly bodies: readonly string[]
@@ -35,31 +22,16 @@ interface NewTextOptions {
   readonly onFailure: (failure: EditFailure | null) => void
 }
 
-/** Adds texts in the centre of the active side. What is typed before the font is loaded becomes the text as soon as it is. */
-export function useNewText({ editor, store, step, workspace }: Designer, options: NewTextOptions) {
-  const { toStage, onFailure } = options
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
-  const current = useRef<EarlyText | null>(null)
-  const [early, setEarly] = useState<EarlyText | null>(null)
-  const caret = useRef<Caret | null>(null)
-  const taken = useRef<{ readonly id: string; readonly caret: Caret } | null>(null)
-  const replace = (next: EarlyText | null) => {
-    current.current = next
-    setEarly(next)
-  }
-  const update = (changed: Partial<EarlyText>) => current.current && replace({ ...current.current, ...changed })
-  const isCut = (text: string) => isTooLong(writtenText(text))
-
-  /** Adds a text in its loaded font; the command, or null on a side that cannot be printed. */
+/** Adds texts in the centre of a side, in their loaded font. Nothing is added on a side that cannot be printed. */
+function textAdder({ step, workspace }: Designer, currentBodies: () => readonly string[]) {
+  /** The command; null on a side that cannot be printed. */
   function adding(side: number, id: string, text: string): ((design: DesignDocument) => DesignDocument) | null {
-    const [area, { bodies }] = [workspace.area(side), latest.current]
+    const [area, bodies] = [workspace.area(side), currentBodies()]
     return area && ((design) => addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText)))
   }
 
-  function startText(side: number, initial: string): string | null {
+  /** Adds a text and opens its field. Returns the id of the text. */
+  const start = (side: number, initial: string): string | null => {
     const id = workspace.newId()
     const added = adding(side, id, initial)
     if (!added) return null
@@ -68,7 +40,7 @@ export function useNewText({ editor, store, step, workspace }: Designer, options
   }
 
   /** Adds a complete text, such as a pasted one. Without selecting it, what someone does meanwhile goes on. */
-  function addComplete(side: number, text: string, isSelected: boolean): void {
+  const addComplete = (side: number, text: string, isSelected: boolean): void => {
     const id = workspace.newId()
     const added = adding(side, id, text)
     if (!added) return
@@ -76,54 +48,45 @@ export function useNewText({ editor, store, step, workspace }: Designer, options
       isSelected ? select(changeAndSelect(current, added, selectOnly(side, id)), selectOnly(side, id)) : change(current, added),
     )
   }
+  return { start, addComplete }
+}
 
-  function place({ side, initial, text, left }: EarlyText): void {
+/** Adds texts in the centre of the active side. What is typed before the font is loaded becomes the text as soon as it is. */
+export function useNewText(designer: Designer, options: NewTextOptions) {
+  const { editor, store } = designer
+  const { toStage, onFailure } = options
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const { start, addComplete } = textAdder(designer, () => latest.current.bodies)
+  const taken = useRef<{ readonly id: string; readonly caret: Caret } | null>(null)
+
+  function place({ side, initial, text, left }: EarlyText, caret: Caret | null): void {
     if (left !== null) {
       const kept = withoutOuterBlankLines(writtenText(text))
       if (kept !== '') addComplete(side, kept, left === 'key')
       return
     }
-    const id = startText(side, initial)
+    const id = start(side, initial)
     if (id === null || text === initial) return
-    taken.current = caret.current && { id, caret: caret.current }
+    taken.current = caret && { id, caret }
     latest.current.write({ side, ids: [id] }, { text }, `write ${id}`)
   }
 
-  /** Places the text once it can be: not amid a letter, nor amid a gesture, which would overwrite it. */
-  function placeEarly(): void {
-    const ready = current.current
-    if (!ready?.isLoaded || ready.isComposing || store.live().tool.name !== 'idle') return
-    replace(null)
-    place(ready)
-  }
-
-  async function loadEarly(): Promise<void> {
-    if (await loadFace(unplacedText(''))) {
-      update({ isLoaded: true })
-      return placeEarly()
-    }
-    if (!current.current) return
-    onFailure({
-      kind: 'font',
-      retry() {
-        onFailure(null)
-        void loadEarly()
-      },
-    })
-  }
-
-  const onStep = useEffectEvent(placeEarly)
-  useEffect(() => store.subscribe(() => onStep()), [store])
+  const { early, begin, cancel } = useEarlyText(store, {
+    place,
+    toStage,
+    onFailure,
+  })
   // A shopper who opens the field once more selects everything, as in any text.
   useEffect(() => {
     if (editor.writing !== taken.current?.id) taken.current = null
   }, [editor.writing])
-  const cancel = () => replace(null)
-  useCancelByUndo(early !== null, cancel)
 
   async function pasteText(text: string): Promise<void> {
     const { side } = editor.selection
-    onFailure(isCut(text) ? { kind: 'text-too-long' } : null)
+    onFailure(textFailure(text))
     if (await loadFace(unplacedText(text))) return addComplete(side, text, true)
     onFailure({ kind: 'font', retry: () => void pasteText(text) })
   }
@@ -133,32 +96,11 @@ export function useNewText({ editor, store, step, workspace }: Designer, options
     startText: (initial: string): void => {
       const { side } = store.live().selection
       onFailure(null)
-      if (isFaceLoaded(unplacedText(initial))) return void startText(side, initial)
-      caret.current = null
-      if (current.current) update({ left: null })
-      else replace({ side, initial, text: initial, isLoaded: false, isComposing: false, left: null })
-      void loadEarly()
+      if (isFaceLoaded(unplacedText(initial))) start(side, initial)
+      else begin(side, initial)
     },
     pasteText,
-    early: early && {
-      ...early,
-      write(text: string) {
-        if (isCut(text)) onFailure({ kind: 'text-too-long' })
-        update({ text })
-      },
-      compose(isComposing: boolean) {
-        update({ isComposing })
-        placeEarly()
-      },
-      moveCaret(to: Caret) {
-        caret.current = to
-      },
-      enter: () => update({ left: null }),
-      leave(by: 'key' | 'leave') {
-        update({ left: current.current?.left ?? by })
-        if (by === 'key') toStage(early.side)
-      },
-    },
+    early,
     cancelEarly: cancel,
     /** Where the letters typed before end, when the field of a text opens; null if all of them are to be replaced. */
     caretOf: (id: string): Caret | null => (taken.current?.id === id ? taken.current.caret : null),
