@@ -3,10 +3,10 @@ import type { SideView } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { useObjectActions } from '../state/use-object-actions.ts'
+import type { DesignerActions } from '../state/use-object-actions.ts'
 
 interface CopySideDialogProps {
-  readonly question: ReturnType<typeof useObjectActions>['copyQuestion']
+  readonly question: DesignerActions['copyQuestion']
   readonly design: DesignDocument
   readonly sides: readonly SideView[]
 }

@@ -5,7 +5,7 @@ import { selectedBranches } from '#designer/selection.ts'
 import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import type { useObjectActions } from '../state/use-object-actions.ts'
+import type { DesignerActions } from '../state/use-object-actions.ts'
 import type { ScreenKind } from '../state/use-stage-scale.ts'
 import { ColorNotice } from './color-notice.tsx'
 import styles from './side-column.module.css'
@@ -14,7 +14,7 @@ interface SideColumnProps {
   /** All colours side by side, if the product has a grid of them. */
   readonly colorGrid: ReactNode
   readonly designer: Pick<Designer, 'store' | 'editor'>
-  readonly actions: Pick<ReturnType<typeof useObjectActions>, 'keepsProportions' | 'alignedTo' | 'objects'>
+  readonly actions: Pick<DesignerActions, 'keepsProportions' | 'alignedTo' | 'objects'>
   /** Nothing can be changed before the design and its fonts are loaded. */
   readonly ready: boolean
   readonly screen: ScreenKind | null
