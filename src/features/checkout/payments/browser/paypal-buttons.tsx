@@ -16,9 +16,12 @@ export interface PayPalActions {
   readonly restart: () => void
 }
 
-interface PayPalButtonsProps {
+export interface PayPalSettings {
   readonly clientId: string
   readonly sdkUrl: string
+}
+
+interface PayPalButtonsProps extends PayPalSettings {
   readonly actions: PayPalActions
 }
 

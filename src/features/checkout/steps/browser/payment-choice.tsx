@@ -1,10 +1,47 @@
 import type { Currency } from '#domain/currency.ts'
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { sites } from '#domain/locale.ts'
+import { type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
+import { currencyStore } from '#features/checkout/cart/browser/currency-store.ts'
+import { paymentStore } from '#features/checkout/payments/browser/payment-store.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import styles from './payment-choice.module.css'
 
+interface PaymentChoiceProps {
+  readonly methods: readonly PaymentMethod[]
+  readonly method: PaymentMethod
+  readonly currency: Currency
+  readonly onChoose: () => void
+}
+
+/** In which currency and by which method the order is paid, kept on this device. A method may decide on the currency. */
+export function PaymentChoice({ methods, method, currency, onChoose }: PaymentChoiceProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <CurrencyChoice
+        currencies={sites[locale].currencies}
+        chosen={currency}
+        onChoose={(chosen) => {
+          currencyStore.set(chosen)
+          onChoose()
+        }}
+      />
+      <MethodChoice
+        methods={methods}
+        chosen={method}
+        onChoose={(next) => {
+          paymentStore.set(next)
+          const needed = providerCurrency(next, currency)
+          if (needed !== currency) currencyStore.set(needed)
+          onChoose()
+        }}
+      />
+    </>
+  )
+}
+
 /** The currencies of the site side by side; a single currency is only named. */
-export function CurrencyChoice({
+function CurrencyChoice({
   currencies,
   chosen,
   onChoose,
@@ -36,7 +73,7 @@ export function CurrencyChoice({
 }
 
 /** The payment methods as one radio group of at most three columns. */
-export function MethodChoice({
+function MethodChoice({
   methods,
   chosen,
   onChoose,

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/browser/call-api.ts'
 import { checkReturnedPayment, type ReturnedPayment } from '#features/checkout/payments/browser/check-returned-payment.ts'
 import { type PaymentFailure, paymentFailureMs } from '#features/checkout/payments/browser/payment-failure-banner.tsx'
 import { finishPayment } from './finish-payment.ts'
-import { informationStore, setGatewayOrder } from './information-store.ts'
+import { setGatewayOrder } from './information-store.ts'
 import { openGatewayOrder } from './open-gateway-order.ts'
 import { pendingOrderStore } from './pending-order-store.ts'
 
@@ -74,8 +74,15 @@ export function useReturn(): Return | null {
   return returned
 }
 
+export interface OnlinePayment {
+  readonly isChecking: boolean
+  readonly isUnmatched: boolean
+  readonly failure: PaymentFailure | null
+  readonly setFailure: (failure: PaymentFailure | null) => void
+}
+
 /** The state of online payment on this page: whether a return is being checked, whether it has no order, and the last failure. */
-export function useOnlinePayment(returned: Return | null) {
+export function useOnlinePayment(returned: Return | null): OnlinePayment {
   const [isChecking, setIsChecking] = useState(returned !== null)
   const [failure, setFailure] = useState<PaymentFailure | null>(null)
   const [isUnmatched, setIsUnmatched] = useState(false)
@@ -102,5 +109,5 @@ export function useOnlinePayment(returned: Return | null) {
     const timer = setTimeout(() => setFailure(null), paymentFailureMs)
     return () => clearTimeout(timer)
   }, [failure])
-  return { isChecking, isUnmatched, failure, setFailure, gatewayOrder: informationStore.get().gatewayOrder }
+  return { isChecking, isUnmatched, failure, setFailure }
 }

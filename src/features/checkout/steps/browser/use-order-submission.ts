@@ -3,7 +3,7 @@ import type { OrderBody } from '#features/orders/orders/browser/client.ts'
 import type { OrderRefusal } from './send-order.ts'
 import { type OrderSubmitted, submitOrder } from './submit-order.ts'
 
-interface OrderSubmission {
+export interface OrderSubmission {
   readonly isSending: boolean
   readonly refusal: OrderRefusal | null
   /** Returns null while another submission is running. After acceptance it stays busy until the page is left or `release` is called. */

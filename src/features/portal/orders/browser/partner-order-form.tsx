@@ -12,6 +12,7 @@ import { TermsField } from '#features/checkout/steps/browser/terms-field.tsx'
 import { UnpricedCartNotice } from '#features/checkout/steps/browser/unpriced-cart-notice.tsx'
 import { useInformationForm } from '#features/checkout/steps/browser/use-information-form.ts'
 import type { CheckoutView } from '#features/checkout/steps/browser/use-order-view.ts'
+import { useTerms } from '#features/checkout/steps/browser/use-terms.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { FilesUnderway } from '#features/designs/uploads/browser/files-underway.tsx'
 import { PrintFilesSection } from '#features/designs/uploads/browser/print-files.tsx'
@@ -51,8 +52,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
   const priceListId = useSite().account?.priceListId ?? ''
   const billing = useBilling()
   const { information, change, saveNow } = useInformationForm()
-  const [isAccepted, setIsAccepted] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
+  const terms = useTerms(form)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<PartnerOrderRefusal | null>(null)
   const [items] = view.lines
@@ -64,11 +64,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
       onBlocked()
       return false
     }
-    if (!isAccepted) {
-      setIsMissing(true)
-      form.current?.querySelector<HTMLElement>('input[name="terms"]')?.focus()
-      return false
-    }
+    if (!terms.require()) return false
     // Another tab may have changed or ordered the cart: the stored cart counts, and it must be shown before it is sent.
     return cart.isFresh && cartStore.get() === cart.configurations
   }
@@ -120,14 +116,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
               </div>
             )}
             <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
-            <TermsField
-              isAccepted={isAccepted}
-              isMissing={isMissing}
-              onChange={(accepted) => {
-                setIsAccepted(accepted)
-                setIsMissing(false)
-              }}
-            />
+            <TermsField {...terms.field} />
             {refusal && <PartnerRefusal refusal={refusal} lines={cart.configurations} facts={facts} />}
             <UnpricedCartNotice cart={cart} />
             <div className={styles['place']}>{button}</div>
