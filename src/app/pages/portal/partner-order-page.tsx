@@ -1,47 +1,36 @@
 import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/checkout/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/catalogue/lines/browser/use-line-words.ts'
 import { LeaveGuard } from '#ui/forms/leave-guard.tsx'
 import type { AuthorOf } from '#features/orders/thread/thread-view.ts'
 import { OrderDocuments } from '#features/orders/orders/browser/order-documents.tsx'
-import { OrderLead } from '#features/orders/orders/browser/order-lead.tsx'
 import { OrderProgress } from '#features/orders/orders/browser/order-progress.tsx'
 import { OrderThread } from '#features/orders/thread/browser/order-thread.tsx'
 import { CancelledNotice } from '#features/checkout/payments/browser/payment-state.tsx'
 import { ProofReview } from '#features/orders/proofs/browser/proof-review.tsx'
 import { usePinDraft } from '#features/orders/proofs/browser/use-pin-draft.ts'
 import { putPartnerDecision } from '#features/orders/proofs/browser/client.ts'
-import { DeliveryForm } from '#features/portal/orders/browser/delivery-form.tsx'
-import { DeliverySummary } from '#features/portal/orders/browser/delivery-summary.tsx'
+import { DeliveryNews } from '#features/portal/orders/browser/delivery-news.tsx'
+import { DeliverySection } from '#features/portal/orders/browser/delivery-section.tsx'
 import { PartnerOrderFacts } from '#features/portal/orders/browser/partner-order-facts.tsx'
+import { PartnerOrderHead } from '#features/portal/orders/browser/partner-order-head.tsx'
+import { useDeliveryChange } from '#features/portal/orders/browser/use-delivery-change.ts'
 import type { PartnerOrderView } from '#features/portal/orders/partner-order-view.ts'
 import { attachmentUrl, postPin, postToShop } from '#features/orders/thread/browser/client.ts'
 import { MessageBar } from '#features/orders/thread/browser/message-bar.tsx'
 import { MessageForm } from '#features/orders/thread/browser/message-form.tsx'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
-import { useIsHydrated } from '#ui/stored-value.ts'
-import { ReorderDialog } from '#features/portal/orders/browser/reorder-dialog.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './partner-order-page.module.css'
 
-/** What the cart says about an order that it leads to. */
-function usePlaced(): 'now' | 'earlier' | null {
-  const { placed } = (useLocation().state ?? {}) as { placed?: unknown }
-  return placed === 'now' || placed === 'earlier' ? placed : null
-}
-
 /** An order for its partner: where it goes, its proofs, items, messages and price. */
 export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }) {
-  const { id, view, deliveries, addressesVersion } = order
+  const { id, view } = order
   const t = useMessages('office')
   const words = useMessages('orders')
   const { brand, visit } = useSite()
@@ -51,16 +40,9 @@ export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }
     <LinePicture line={line} facts={view.facts} {...size} />
   )
   const print = (line: PricedConfiguration) => <LinePrint line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />
-  const { revalidate } = useRevalidator()
-  const placed = usePlaced()
-  const [isChanging, setIsChanging] = useState(false)
-  const [isReordering, setIsReordering] = useState(false)
-  const isHydrated = useIsHydrated()
-  const [saved, setSaved] = useState<{ readonly message: 'savedFirst' | 'savedAgain'; readonly at: OrderStatus } | null>(null)
+  const change = useDeliveryChange(order)
   const pins = usePinDraft((pin, comment, key) => postPin(id, pin, comment, key))
   const [isWriting, setIsWriting] = useState(false)
-  const mayChange = view.paidBy === 'invoice' && view.cancelled === null && isBeforeProduction(view.status)
-  const isFirst = deliveries.length === 0
   // Keep the form open while someone is typing.
   const mayWrite = (view.cancelled === null || isWriting) && visit === null
   const items = view.items.map(({ id: itemId, line }) => ({
@@ -78,31 +60,11 @@ export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }
   return (
     <>
       <PageHead title={words('lookup.title', { code: view.orderCode })} description={words('lookup.description')} indexed={false} />
-      <header className={styles['head']}>
-        <div className={styles['line']}>
-          <h1>{words('lookup.title', { code: view.orderCode })}</h1>
-          <p>{isFirst && mayChange ? t('portal.order.lead') : <OrderLead order={view} />}</p>
-        </div>
-        {(view.status !== 'preparing' || view.cancelled) && (
-          <Button size="compact" disabled={!isHydrated} onClick={() => setIsReordering(true)}>
-            {t('portal.again.button')}
-          </Button>
-        )}
-      </header>
+      <PartnerOrderHead order={order} change={change} picture={(line) => picture(line, { label: '', width: 96 })} />
       <OrderProgress order={view} nameOf={(status) => words(`status.${status}`)} />
       <div className={styles['notices']}>
         <CancelledNotice order={view} />
-        {isFirst && mayChange && placed && (
-          <Banner tone={placed === 'now' ? 'success' : 'notice'} isAnswer>
-            {t(placed === 'now' ? 'portal.order.placed' : 'portal.order.placedEarlier', { code: view.orderCode })}
-          </Banner>
-        )}
-        {/* Old news once the order has moved on. */}
-        {saved?.at === view.status && (
-          <Banner key={saved.message} tone="success" isAnswer>
-            {t(`portal.delivery.${saved.message}`, { email: view.addresses.billing.email })}
-          </Banner>
-        )}
+        <DeliveryNews order={order} change={change} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -115,37 +77,7 @@ export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }
             decide={visit === null ? (itemId, decision) => putPartnerDecision(id, itemId, decision) : null}
             pins={visit === null ? pins : null}
           />
-          {(mayChange || !isFirst) && (
-            <section aria-labelledby="order-delivery">
-              <div className={styles['title']}>
-                <h2 id="order-delivery">{t('portal.delivery.title')}</h2>
-                {mayChange && !isFirst && !isChanging && (
-                  <Button size="compact" onClick={() => setIsChanging(true)}>
-                    {t('portal.delivery.change')}
-                  </Button>
-                )}
-              </div>
-              {mayChange && (isFirst || isChanging) ? (
-                <DeliveryForm
-                  orderId={id}
-                  items={items}
-                  deliveries={deliveries}
-                  hasLocations={order.hasLocations}
-                  version={addressesVersion}
-                  onOutdated={(isSaved) => {
-                    if (isSaved) {
-                      setSaved(isFirst ? { message: 'savedFirst', at: 'new' } : { message: 'savedAgain', at: view.status })
-                      setIsChanging(false)
-                    }
-                    void revalidate()
-                  }}
-                  onCancel={isFirst ? undefined : () => setIsChanging(false)}
-                />
-              ) : (
-                <DeliverySummary items={items} deliveries={deliveries} />
-              )}
-            </section>
-          )}
+          <DeliverySection order={order} items={items} change={change} />
           <section className={styles['items']} aria-labelledby="order-items">
             <h2 id="order-items">{words('lookup.items')}</h2>
             <OrderLines
@@ -182,10 +114,7 @@ export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }
         <PartnerOrderFacts order={order} />
       </div>
       {/* The delivery is saved at the same place. */}
-      {mayWrite && !(mayChange && (isFirst || isChanging)) && <MessageBar />}
-      {isReordering && (
-        <ReorderDialog order={view} picture={(line) => picture(line, { label: '', width: 96 })} onClose={() => setIsReordering(false)} />
-      )}
+      {mayWrite && !change.isOpen && <MessageBar />}
     </>
   )
 }
