@@ -29,15 +29,21 @@ function draftOf({ items, deliveries, version }: SavedDelivery): DeliveryDraft {
   }
 }
 
+export interface EnteredDelivery {
+  readonly draft: DeliveryDraft
+  /** Whether the delivery was saved elsewhere after this draft was begun. */
+  readonly isStale: boolean
+  readonly change: (next: Partial<DeliveryDraft>) => void
+  readonly discard: () => void
+}
+
 /** The delivery of an order while it is entered. It survives reloads and the way back, and is the same in all tabs. */
-export function useDeliveryDraft(saved: SavedDelivery) {
+export function useDeliveryDraft(saved: SavedDelivery): EnteredDelivery {
   const { orderId, items, deliveries, version } = saved
   const start = useMemo(() => draftOf({ orderId, items, deliveries, version }), [orderId, items, deliveries, version])
   const kept = useStoredValue(deliveryDraftStore)[orderId]
   return {
     draft: kept ?? start,
-    isEntered: kept !== undefined,
-    /** Whether the delivery was saved elsewhere after this draft was begun. */
     isStale: kept !== undefined && kept.version !== version,
     change: (next: Partial<DeliveryDraft>) => keepDraft(orderId, { ...(kept ?? start), ...next }),
     discard: () => discardDelivery(orderId),
