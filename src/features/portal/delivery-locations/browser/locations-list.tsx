@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { townLine } from '#domain/contact/address-lines.ts'
-import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import filterStyles from '#ui/lists/list-filters.module.css'
 import { ListFoot } from '#ui/lists/list-foot.tsx'
@@ -11,13 +10,12 @@ import { useListUrl } from '#ui/lists/use-list-url.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { LineDrawing } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DeliveryLocation, LocationList } from '../schema.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LocationDialog } from './location-dialog.tsx'
-import { lock } from './lock-drawing.ts'
 import styles from './locations.module.css'
+import { useLocationColumns } from './use-location-columns.tsx'
 
 /** The delivery locations of a partner: searched, added, and changed until an order uses them. */
 export function LocationsList({ list }: { readonly list: LocationList }) {
@@ -30,57 +28,7 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
   const [added, setAdded] = useState<number | null>(null)
   const [ended, setEnded] = useState<{ readonly outcome: 'saved' | 'used'; readonly name: string } | null>(null)
   const isFiltered = params.has('phrase')
-  const columns: readonly ListColumn<DeliveryLocation>[] = [
-    { id: 'company', label: t('locations.fields.companyName'), cell: ({ companyName }) => companyName },
-    {
-      id: 'person',
-      label: t('locations.person'),
-      isLabelled: true,
-      cell: ({ firstName, lastName, phone, email }) => (
-        <>
-          {`${firstName} ${lastName}`}
-          <small>{`${phone}, ${email}`}</small>
-        </>
-      ),
-    },
-    {
-      id: 'address',
-      label: t('locations.address'),
-      isLabelled: true,
-      cell: (location) => (
-        <>
-          {location.street}
-          <small>{townLine(location, locale)}</small>
-        </>
-      ),
-    },
-    {
-      id: 'pieces',
-      label: t('locations.pieces'),
-      isNumber: true,
-      isLabelled: true,
-      cell: ({ orderItemQuantity }) => formatNumber(orderItemQuantity, locale),
-    },
-    {
-      id: 'actions',
-      label: t('locations.actions'),
-      cell: (location) =>
-        location.isLocked ? (
-          <span className={styles['locked']}>
-            <LineDrawing path={lock} size={16} /> {t('locations.locked')}
-          </span>
-        ) : (
-          <Button
-            look="quiet"
-            size="compact"
-            aria-label={t('locations.editOf', { name: location.companyName })}
-            onClick={() => setOpen(location)}
-          >
-            {t('locations.change')}
-          </Button>
-        ),
-    },
-  ]
+  const columns = useLocationColumns(setOpen)
   return (
     <>
       <header className={styles['head']}>
