@@ -17,7 +17,7 @@ export interface GatewayOrderDeps extends CompleteDeps {
   readonly config: { readonly site: { readonly brand: string } }
 }
 
-interface GatewayOrderRequest {
+export interface GatewayOrderRequest {
   /** The order's token; the code alone gives no access. */
   readonly token: string
   readonly method: 'goPay' | 'payPal'

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { providerFailures } from '#db/schema/provider-failures.ts'
+import { orderByToken } from '#features/orders/orders/server/reads.ts'
 
 /** An attempt to pay an order. */
 export type PaymentRow = typeof payments.$inferSelect
@@ -23,6 +24,16 @@ export const paymentAtProvider = async (db: Db, method: PaymentMethod, providerP
       .from(payments)
       .where(and(eq(payments.method, method), eq(payments.providerPaymentId, providerPaymentId))),
   )
+
+/** The attempt with a provider's id, if it belongs to the order of a token. */
+export async function paymentOfToken(
+  db: Db,
+  method: PaymentMethod,
+  { token, paymentId }: { readonly token: string; readonly paymentId: string },
+): Promise<PaymentRow | null> {
+  const [found, payment] = await Promise.all([orderByToken(db, token), paymentAtProvider(db, method, paymentId)])
+  return found && payment?.orderId === found.order.id ? payment : null
+}
 
 /** The open attempts of an order, newest first. */
 export const openPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
