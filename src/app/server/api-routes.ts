@@ -44,6 +44,7 @@ import { productSafetyRoutes } from '#features/catalogue/product-safety/server/r
 import { proofRoutes } from '#features/orders/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/catalogue/settings/server/routes.ts'
 import { shippingRoutes } from '#features/catalogue/shipping/server/routes.ts'
+import { stockCountRoutes } from '#features/catalogue/stock/server/count-routes.ts'
 import { stockRoutes } from '#features/catalogue/stock/server/routes.ts'
 import { threadRoutes } from '#features/orders/thread/server/routes.ts'
 import { uploadRoutes } from '#features/designs/uploads/server/routes.ts'
@@ -84,6 +85,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   priceVersionRoutes(api, deps)
   workbookRoutes(api, deps)
   stockRoutes(api, deps)
+  stockCountRoutes(api, deps)
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)
