@@ -11,6 +11,7 @@ import { catalogueRoutes } from '#features/catalogue/products/server/routes.ts'
 import { clientErrorRoutes } from '#features/office/client-errors/server/routes.ts'
 import { deliveryRoutes } from '#features/portal/delivery-locations/server/delivery-routes.ts'
 import { companyDesignRoutes } from '#features/designs/company-designs/server/routes.ts'
+import { saveDesignRoutes } from '#features/designs/company-designs/server/save-routes.ts'
 import { companyRoutes } from '#features/partners/company/server/routes.ts'
 import { locationImportRoutes } from '#features/portal/delivery-locations/server/import-routes.ts'
 import { deliveryLocationRoutes } from '#features/portal/delivery-locations/server/routes.ts'
@@ -110,6 +111,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   locationImportRoutes(api, deps)
   companyRoutes(api, deps)
   companyDesignRoutes(api, deps)
+  saveDesignRoutes(api, deps)
   deliveryRoutes(api, deps)
   auditRoutes(api, deps)
   personalDataRoutes(api, deps)
