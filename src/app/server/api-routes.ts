@@ -33,6 +33,7 @@ import { orderLookupRoutes } from '#features/orders/orders/server/order-page-rou
 import { partnerOrderRoutes } from '#features/orders/orders/server/partner-order-routes.ts'
 import { orderRoutes } from '#features/orders/orders/server/routes.ts'
 import { paymentRoutes } from '#features/checkout/payments/server/routes.ts'
+import { partnerListRoutes } from '#features/catalogue/price-lists/server/partner-routes.ts'
 import { priceListRoutes } from '#features/catalogue/price-lists/server/routes.ts'
 import { priceVersionRoutes } from '#features/catalogue/price-lists/server/version-routes.ts'
 import { workbookRoutes } from '#features/catalogue/price-lists/server/workbook-routes.ts'
@@ -83,6 +84,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   catalogueRoutes(api, deps)
   pricingRoutes(api, deps)
   priceListRoutes(api, deps)
+  partnerListRoutes(api, deps)
   priceVersionRoutes(api, deps)
   workbookRoutes(api, deps)
   stockRoutes(api, deps)

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { sites } from '#domain/locale.ts'
-import { NewPartnerForm } from '#domain/accounts/partner-form-schema.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { mayReadPriceList, ownPriceListId } from '#features/accounts/accounts/account.ts'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
-import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import { CurrencyQuery } from '#features/catalogue/products/schema.ts'
 import * as schema from '../schema.ts'
-import { createPartnerList } from './create-partner-list.ts'
-import { deletePriceList } from './delete-price-list.ts'
 import { listPriceLists } from './list-price-lists.ts'
-import { refuseCreation, refuseEmail } from './partner-refusals.ts'
+import { refuseEmail } from './partner-refusals.ts'
 import { listWithPartner, priceListDetail, toProfile } from './price-list-reads.ts'
-import { switchActivity } from './switch-activity.ts'
 import { updatePriceList } from './update-price-list.ts'
 import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
 
@@ -25,15 +20,9 @@ interface PriceListDeps {
   readonly clock: () => Date
 }
 
-const refusals: Refusals<'default-list' | 'has-orders'> = {
-  'default-list': { status: 409, message: 'The default price list belongs to no partner and stays active.' },
-  'has-orders': { status: 409, message: 'Partner cannot be deleted because it has orders' },
-}
-
-const errors = { ...commonErrors, 409: schema.Conflict }
 const isOffice = ({ account }: FastifyRequest): boolean => account?.role === 'admin' || account?.role === 'dealer'
 
-/** Routes of price lists and of the partners to whom they belong. */
+/** Routes of price lists: who has one, what is in it, and saving it. */
 export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: PriceListDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = ['price lists']
@@ -51,26 +40,6 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       },
     },
     ({ query }) => listPriceLists(db, query),
-  )
-
-  routes.post(
-    '/api/priceLists',
-    {
-      schema: {
-        summary: 'Creates a partner with its first person and a price list, a copy of the default one with some per cent off',
-        tags,
-        body: NewPartnerForm,
-        response: { 201: schema.PriceListDetail, ...errors },
-      },
-    },
-    async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
-      const { eurRate } = catalogue.current().settings
-      const created = await createPartnerList(db, { form: request.body, accountId, eurRate, at: clock() })
-      if (!created.ok) return refuseCreation(reply, created)
-      const detail = await detailOf(request, created.id)
-      return detail === null ? reply.code(404).send(listNotFound) : reply.code(201).send(detail)
-    },
   )
 
   routes.get(
@@ -117,7 +86,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
         tags,
         params: schema.PriceListParams,
         body: schema.PriceListUpdate,
-        response: { 200: schema.SavedPriceList, ...errors },
+        response: { 200: schema.SavedPriceList, ...commonErrors, 409: schema.Conflict },
       },
     },
     async (request, reply) => {
@@ -139,45 +108,6 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
         case 'invalid':
           return reply.code(400).send(refusal(updated.refusal.issues))
       }
-    },
-  )
-
-  routes.put(
-    '/api/priceLists/:id/activate',
-    {
-      schema: {
-        summary: 'Activates or deactivates a partner; its people lose access at once',
-        tags,
-        params: schema.PriceListParams,
-        body: schema.ActivityInput,
-        response: { 200: schema.PriceListDetail, 409: ErrorReply, ...commonErrors },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { id: accountId } = requireAccount(request, 'admin')
-      const reason = await switchActivity(db, { id, ...request.body, accountId, at: clock() })
-      if (reason === 'default-list') return refuseFor(reply, refusals, reason)
-      const detail = reason === null ? await detailOf(request, id) : null
-      return detail ?? reply.code(404).send(listNotFound)
-    },
-  )
-
-  routes.delete(
-    '/api/priceLists/:id',
-    {
-      schema: {
-        summary: 'Deletes a partner without orders, with its people and its price list',
-        tags,
-        params: schema.PriceListParams,
-        response: { 204: z.null(), 409: ErrorReply, ...commonErrors },
-      },
-    },
-    async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
-      const reason = await deletePriceList(db, { id: request.params.id, accountId, at: clock() })
-      if (reason === null) return reply.code(204).send(null)
-      return reason === 'unknown' ? reply.code(404).send(listNotFound) : refuseFor(reply, refusals, reason)
     },
   )
 }
