@@ -6,7 +6,7 @@ import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { type EditedList, rowsOfTab } from '../edited-list.ts'
 import { categoryOfTab, type PriceTab } from '#domain/pricing/price-tabs.ts'
-import type { PriceRow } from './price-table.tsx'
+import type { PriceRow } from './price-table-row.tsx'
 
 interface RowsOf {
   readonly list: EditedList
