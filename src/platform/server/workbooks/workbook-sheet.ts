@@ -29,3 +29,10 @@ export interface WorkbookSheet {
 /** The letter of a column, counted from 0: A, B, …, Z, AA. */
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
+
+/** The text of a cell as it is read: without spaces around it, and empty for an empty cell. */
+export const cellText = (cell: SheetCell | undefined): string =>
+  cell === undefined || cell.value === null ? '' : String(cell.value).trim()
+
+/** Two headings with the same key name the same column: capitals, spaces and the star of required columns make no difference. */
+export const headingKey = (text: string): string => text.replaceAll(/[\s*]/g, '').toLowerCase()

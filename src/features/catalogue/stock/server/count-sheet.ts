@@ -1,4 +1,4 @@
-import { columnName, type SheetCell, type WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
+import { cellText, columnName, headingKey, type SheetCell, type WorkbookSheet } from '#platform/server/workbooks/workbook-sheet.ts'
 import type { SheetToWrite } from '#platform/server/workbooks/write-sheets.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { hiddenParts } from '#domain/lists/hidden-parts.ts'
@@ -40,13 +40,10 @@ export type ReadCount =
   | { readonly ok: true; readonly sheet: string; readonly rows: readonly CountedRow[] }
   | { readonly ok: false; readonly errors: readonly CountIssue[]; readonly total: number }
 
-const textOf = (cell: SheetCell | undefined): string => (cell?.value === null || cell === undefined ? '' : String(cell.value).trim())
-const headerKey = (text: string): string => text.replaceAll(/[\s*]/g, '').toLowerCase()
-
 /** A whole number of pieces. Text is read without groups: "1.200" may mean two things. */
 function piecesOf(cell: SheetCell | undefined): number | null {
   if (cell?.problem !== undefined) return null
-  const text = textOf(cell).replaceAll(/[\u00A0\u202F ]/g, '')
+  const text = cellText(cell).replaceAll(/[\u00A0\u202F ]/g, '')
   if (!/^\d{1,8}$/.test(text)) return null
   const pieces = Number(text)
   return pieces <= maxPieces ? pieces : null
@@ -80,20 +77,20 @@ export function readCountSheet(sheets: readonly WorkbookSheet[], known: Readonly
 
   const places = new Map<string, number>()
   for (const [column, cell] of (sheet.rows[0] ?? []).entries()) {
-    const key = headerKey(textOf(cell))
-    if (!columns.some((name) => headerKey(name) === key)) continue
-    if (places.has(key)) refuse('double-column', `the column ${textOf(cell)} is there twice`, { row: 0, column, value: textOf(cell) })
+    const key = headingKey(cellText(cell))
+    if (!columns.some((name) => headingKey(name) === key)) continue
+    if (places.has(key)) refuse('double-column', `the column ${cellText(cell)} is there twice`, { row: 0, column, value: cellText(cell) })
     else places.set(key, column)
   }
   for (const name of columns)
-    if (name.endsWith('*') && !places.has(headerKey(name)))
+    if (name.endsWith('*') && !places.has(headingKey(name)))
       refuse('missing-column', `the column ${name} is missing`, { row: 0, value: name })
   if (total > 0) return { ok: false, errors, total }
 
-  const countedCell = (row: number) => sheet.rows[row]?.[places.get(headerKey('counted*')) ?? -1]
-  const isCounted = (row: number) => row > 0 && (textOf(countedCell(row)) !== '' || countedCell(row)?.problem !== undefined)
+  const countedCell = (row: number) => sheet.rows[row]?.[places.get(headingKey('counted*')) ?? -1]
+  const isCounted = (row: number) => row > 0 && (cellText(countedCell(row)) !== '' || countedCell(row)?.problem !== undefined)
   // The columns that are read: those with a star.
-  const used = new Set(columns.filter((name) => name.endsWith('*')).map((name) => places.get(headerKey(name))))
+  const used = new Set(columns.filter((name) => name.endsWith('*')).map((name) => places.get(headingKey(name))))
   for (const hidden of hiddenParts(sheet.hidden, { isUsed: (column) => used.has(column), isFilled: isCounted })) {
     if (hidden.part === 'sheet') refuse('hidden-sheet', 'the sheet is hidden: show it, or delete it')
     else if (hidden.part === 'column') refuse('hidden-column', 'the column is hidden: show it', { row: 0, column: hidden.index })
@@ -103,10 +100,14 @@ export function readCountSheet(sheets: readonly WorkbookSheet[], known: Readonly
   const rows: CountedRow[] = []
   const seen = new Set<string>()
   for (const [row, cells] of sheet.rows.entries()) {
-    const cellOf = (name: Column) => cells?.[places.get(headerKey(name)) ?? -1]
-    const place = (name: Column) => ({ row, column: places.get(headerKey(name)) ?? 0, value: textOf(cellOf(name)) })
+    const cellOf = (name: Column) => cells?.[places.get(headingKey(name)) ?? -1]
+    const place = (name: Column) => ({ row, column: places.get(headingKey(name)) ?? 0, value: cellText(cellOf(name)) })
     if (!isCounted(row)) continue
-    const variant = { productId: textOf(cellOf('productId*')), color: textOf(cellOf('color*')), scale: textOf(cellOf('scale*')) as Scale }
+    const variant = {
+      productId: cellText(cellOf('productId*')),
+      color: cellText(cellOf('color*')),
+      scale: cellText(cellOf('scale*')) as Scale,
+    }
     const key = variantKey(variant)
     if (!known.has(key)) refuse('unknown-variant', `there is no ${key}`, { ...place('productId*'), value: key })
     else if (seen.has(key)) refuse('double-row', `${key} is there twice`, { ...place('productId*'), value: key })
@@ -116,7 +117,7 @@ export function readCountSheet(sheets: readonly WorkbookSheet[], known: Readonly
       ['book*', book],
       ['counted*', counted],
     ] as const)
-      if (pieces === null) refuse('not-whole', `"${textOf(cellOf(name)).slice(0, 40)}" is no whole number of pieces`, place(name))
+      if (pieces === null) refuse('not-whole', `"${cellText(cellOf(name)).slice(0, 40)}" is no whole number of pieces`, place(name))
     if (book !== null && counted !== null) rows.push({ ...variant, row: row + 1, book, counted })
   }
   if (total === 0 && rows.length === 0) refuse('nothing-counted', 'the column counted* is empty')
