@@ -22,7 +22,8 @@ import { useListUrl } from '#ui/lists/use-list-url.ts'
 import { PartnerFilter } from './partner-filter.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 import { OrderSelection } from './order-selection.tsx'
-import { type ListedProduct, useOrderColumns } from './use-order-columns.tsx'
+import type { ListedProduct } from './order-cells.tsx'
+import { useOrderColumns } from './use-order-columns.tsx'
 
 interface OrdersListProps {
   readonly list: OrderList
