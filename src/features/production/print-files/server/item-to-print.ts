@@ -8,7 +8,8 @@ import type { OrderItemRow, StoredOrder } from '#features/orders/orders/server/r
 import { translatorOf } from '#messages/every-message.ts'
 import type { Config } from '#platform/server/env.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { jobTicket, printedSidesOf } from './documents/job-ticket.ts'
+import { printedSidesOf } from './documents/describe-ticket-sides.ts'
+import { jobTicket } from './documents/job-ticket.ts'
 import type { ItemToPrint } from './render-print-files.ts'
 
 export interface ItemToPrintDeps {

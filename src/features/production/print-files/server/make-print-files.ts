@@ -13,7 +13,7 @@ import { postedAttachments, postMails } from '#platform/server/mail/post-mail.ts
 import { type UploadedFile, uploadedFiles } from '#features/designs/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { maxPrintDelayMs } from '../print-delay.ts'
-import { printedSidesOf } from './documents/job-ticket.ts'
+import { printedSidesOf } from './documents/describe-ticket-sides.ts'
 import { itemToPrint } from './item-to-print.ts'
 import type { PrintFilesRenderer } from './print-files-renderer.ts'
 import { type PrintFileRow, printFilesOf } from './reads.ts'

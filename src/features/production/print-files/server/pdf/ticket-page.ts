@@ -1,6 +1,7 @@
 import { qrCode } from '#platform/qr/qr-code.ts'
 import { code128 } from '#platform/server/code-128.ts'
-import { type JobTicket, placeholders, type TicketDate } from '../documents/job-ticket.ts'
+import type { JobTicket, TicketDate } from '../documents/job-ticket.ts'
+import { placeholders } from '../documents/ticket-words.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 import { fittingSize, linesIn, lineHeight, writeLines, writeText } from './ticket-text.ts'
 

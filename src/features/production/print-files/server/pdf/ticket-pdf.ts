@@ -1,4 +1,6 @@
-import { type JobTicket, placeholders, type TicketSide } from '../documents/job-ticket.ts'
+import type { TicketSide } from '../documents/describe-ticket-sides.ts'
+import type { JobTicket } from '../documents/job-ticket.ts'
+import { placeholders } from '../documents/ticket-words.ts'
 import type { InkSums } from '../ink-sums.ts'
 import type { PreparedPrint } from '../prepared-print.ts'
 import { closePdf } from './print-page.ts'

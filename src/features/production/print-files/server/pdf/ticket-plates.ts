@@ -1,5 +1,7 @@
 import { formatNumber } from '#domain/format/format-number.ts'
-import { type JobTicket, placeholders, type TicketInk, type TicketSide } from '../documents/job-ticket.ts'
+import type { TicketSide } from '../documents/describe-ticket-sides.ts'
+import type { JobTicket, TicketInk } from '../documents/job-ticket.ts'
+import { placeholders } from '../documents/ticket-words.ts'
 import { type Plate, plateOf, platesOf } from '../plates.ts'
 import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
 import type { ColorOf } from './paint-picture.ts'

@@ -1,4 +1,5 @@
-import type { JobTicket, TicketObject } from '../documents/job-ticket.ts'
+import type { TicketObject } from '../documents/describe-ticket-objects.ts'
+import type { JobTicket } from '../documents/job-ticket.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 import { firstLines, linesIn, lineHeight, writeLines } from './ticket-text.ts'
 
