@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue, CatalogueChange } from '#features/catalogue/products/server/open-catalogue.ts'
+import type { Catalogue } from '#features/catalogue/products/server/open-catalogue.ts'
+import type { CatalogueChange } from '#features/catalogue/products/server/collect-changes.ts'
 
 /** The routes that change what the catalogue in memory holds, with the part of it that they change. */
 export const catalogueWriters: Readonly<Record<string, CatalogueChange['kind']>> = {

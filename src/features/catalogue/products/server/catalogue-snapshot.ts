@@ -77,7 +77,7 @@ export interface SnapshotVersions {
   readonly imagesChangedAt: ReadonlyMap<string, number>
 }
 
-const firstVersions: SnapshotVersions = { version: 1, priceVersion: 1, stockChangedAt: new Map(), imagesChangedAt: new Map() }
+export const firstVersions: SnapshotVersions = { version: 1, priceVersion: 1, stockChangedAt: new Map(), imagesChangedAt: new Map() }
 
 /** The price lists by id and currency. A list is converted on first use and kept until prices change. */
 export interface PriceBook {
