@@ -1,24 +1,20 @@
 import { useRef, useState } from 'react'
 import type { Category, Scale } from '#domain/catalogue/categories.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
-import { imagesOfColor } from '#features/catalogue/products/product-images.ts'
-import { type PictureSubject, ProductPicture } from '#features/catalogue/products/browser/product-picture.tsx'
+import type { PictureSubject } from '#features/catalogue/products/browser/product-picture.tsx'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
-import listStyles from '#ui/lists/list-filters.module.css'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { productImageRule } from '../image-facts.ts'
 import type { OfficeImage } from '../schema.ts'
 import { DeleteImageDialog } from './delete-image-dialog.tsx'
 import { ImageConflictNotice } from './image-conflict-notice.tsx'
 import styles from './image-gallery.module.css'
+import { ImageProperties } from './image-properties.tsx'
 import { ImageStrip } from './image-strip.tsx'
 import { ImageUploads } from './image-upload.tsx'
+import { ImageUse, LargePicture } from './large-picture.tsx'
 import { useImageChanges } from './use-image-changes.ts'
 
-export interface PicturedProduct {
+interface PicturedProduct {
   readonly id: string
   readonly name: string
   readonly category: Category
@@ -30,7 +26,7 @@ export interface PicturedProduct {
 /** The pictures of a product: the selected one large, all of them in their order, and the upload. */
 export function ImageGallery({ product }: { product: PicturedProduct }) {
   const t = useMessages('office')
-  const { number, color: colorName } = useCatalogueWords()
+  const { number } = useCatalogueWords()
   const { images, hasFailed, cause, conflict, change, revalidate } = useImageChanges(product.id, product.images)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<OfficeImage | null>(null)
@@ -74,45 +70,14 @@ export function ImageGallery({ product }: { product: PicturedProduct }) {
       </p>
       {selected ? (
         <>
-          <figure className={styles['large']}>
-            <ProductPicture
-              of={subjectOf(selected)}
-              alt={selected.fileName}
-              width={1240}
-              height={827}
-              sizes="(width < 900px) 100vw, 980px"
-              eager
-            />
-            <Badge image={selected} images={images} product={product} />
-          </figure>
-          <div className={styles['facts']}>
-            <p>
-              <strong>{selected.fileName}</strong>{' '}
-              <span>{t('images.size', { width: number(selected.widthPx), height: number(selected.heightPx) })}</span>{' '}
-              {selected.widthPx < productImageRule.goodWidthPx && <Tag tone="waiting">{t('images.small')}</Tag>}
-            </p>
-            {product.colors.length > 1 && (
-              <label className={styles['color']}>
-                {t('images.color')}
-                <span className={listStyles['select']}>
-                  <select
-                    value={selected.color ?? ''}
-                    onChange={({ target: { value } }) =>
-                      void change({ kind: 'color', imageId: selected.id, color: value === '' ? null : value })
-                    }
-                  >
-                    <option value="">{t('images.everyColor')}</option>
-                    {product.colors.map((key) => (
-                      <option key={key} value={key}>
-                        {colorName(key)}
-                      </option>
-                    ))}
-                  </select>
-                  <Icon name="chevron-down" size={16} />
-                </span>
-              </label>
-            )}
-          </div>
+          <LargePicture subject={subjectOf(selected)} alt={selected.fileName}>
+            <ImageUse image={selected} images={images} colors={product.colors} />
+          </LargePicture>
+          <ImageProperties
+            image={selected}
+            colors={product.colors}
+            onColor={(color) => void change({ kind: 'color', imageId: selected.id, color })}
+          />
           <ImageStrip
             images={images}
             selectedId={selected.id}
@@ -124,17 +89,9 @@ export function ImageGallery({ product }: { product: PicturedProduct }) {
           />
         </>
       ) : (
-        <figure className={styles['large']}>
-          <ProductPicture
-            of={{ ...product, color: firstColor }}
-            alt=""
-            width={1240}
-            height={827}
-            sizes="(width < 900px) 100vw, 980px"
-            eager
-          />
-          <figcaption>{t('images.drawingShown')}</figcaption>
-        </figure>
+        <LargePicture subject={{ ...product, color: firstColor }} alt="">
+          {t('images.drawingShown')}
+        </LargePicture>
       )}
       <ImageUploads
         productId={product.id}
@@ -152,23 +109,5 @@ export function ImageGallery({ product }: { product: PicturedProduct }) {
         onDelete={(image) => void remove(image)}
       />
     </section>
-  )
-}
-
-/** Where the shop shows a picture: its number, and on which cards. */
-function Badge({ image, images, product }: { image: OfficeImage; images: readonly OfficeImage[]; product: PicturedProduct }) {
-  const t = useMessages('office')
-  const { color: colorName, locale } = useCatalogueWords()
-  const onCards = product.colors.filter((color) => imagesOfColor(images, color)[0] === image)
-  const nth = formatNumber(image.position + 1, locale)
-  if (onCards.length === 0) return <figcaption>{t('images.badge', { nth })}</figcaption>
-  if (onCards.length === product.colors.length) return <figcaption>{t('images.badgeOnCards', { nth })}</figcaption>
-  const [first = ''] = onCards
-  return (
-    <figcaption>
-      {onCards.length === 1
-        ? t('images.badgeInColor', { nth, color: colorName(first) })
-        : t('images.badgeInColors', { nth, count: onCards.length })}
-    </figcaption>
   )
 }
