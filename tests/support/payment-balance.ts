@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { GoPayEntry } from '#platform/server/payments/stand-ins/gopay-stand-in.ts'
-import type { PayPalEntry } from '#platform/server/payments/stand-ins/paypal-stand-in.ts'
+import type { PayPalEntry } from '#platform/server/payments/stand-ins/paypal-orders.ts'
 
 /** A payment that a provider reports as taken. */
 export interface TakenMoney {

@@ -7,6 +7,12 @@ export interface Ledger<Entry> {
   readonly all: () => readonly (readonly [string, Entry])[]
 }
 
+/** Changes a payment; an unknown one stays unknown. */
+export function changeEntry<Entry>(ledger: Ledger<Entry>, id: string, changes: Partial<Entry>): void {
+  const entry = ledger.get(id)
+  if (entry !== undefined) ledger.put(id, { ...entry, ...changes })
+}
+
 /** In memory: payments live as long as the stand-in. */
 export function memoryLedger<Entry>(entries = new Map<string, Entry>()): Ledger<Entry> {
   return {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { languageTag, type Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { requireCurrency } from '#domain/currency.ts'
@@ -105,3 +106,14 @@ export function paymentSheet({ provider, locale, orderCode, amountThousandths, c
       </form>`,
   )
 }
+
+/** Sends a page of a provider. No browser keeps it, and its only script is the one with this nonce. */
+export const sendSheet = (reply: FastifyReply, page: string, nonce?: string): FastifyReply =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'${nonce === undefined ? '' : `; script-src 'nonce-${nonce}'`}`,
+    )
+    .send(page)

@@ -6,6 +6,8 @@ export interface ClientCredentials {
   readonly clientSecret: string
 }
 
+export type TokenIssuer = ReturnType<typeof createTokenIssuer>
+
 const lifetimeSeconds = 1800
 
 /** Issues and verifies tokens for the right credentials, as both providers do (RFC 6749 §4.4). */
