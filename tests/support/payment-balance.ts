@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { GoPayEntry } from '#platform/server/payments/stand-ins/gopay-stand-in.ts'
+import type { GoPayEntry } from '#platform/server/payments/stand-ins/gopay-payments.ts'
 import type { PayPalEntry } from '#platform/server/payments/stand-ins/paypal-orders.ts'
 
 /** A payment that a provider reports as taken. */
