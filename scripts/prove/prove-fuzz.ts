@@ -6,7 +6,7 @@ const maxReplyBytes = 64_000
 
 /** Calls the built program with invalid and oversized bodies; counts replies with status 500 and above, and broken limits. */
 export async function proveFuzz(calls: number): Promise<ProofOutcome> {
-  const { failures, failed, statuses, memoryMb, ...outcome } = await fuzzShop(calls, Date.now() % 2 ** 31)
+  const { failures, failed, statuses, memoryMb, maxReplyTo, ...outcome } = await fuzzShop(calls, Date.now() % 2 ** 31)
   for (const failure of failures) console.log(`failed: ${failure}`)
   const { maxSeenReplyBytes, maxDelayMs } = outcome
   const figures = {
@@ -18,6 +18,7 @@ export async function proveFuzz(calls: number): Promise<ProofOutcome> {
     memoryAfterMb: Math.round(memoryMb.after),
     ...Object.fromEntries(Object.entries(statuses).map(([status, count]) => [`status${status}`, count])),
   }
+  if (maxSeenReplyBytes > maxReplyBytes) console.log(`largest reply: ${maxReplyTo}`)
   const broken = [maxDelayMs > maxDelayAllowedMs, maxSeenReplyBytes > maxReplyBytes].filter(Boolean).length
   return { wrong: failed + broken, figures }
 }

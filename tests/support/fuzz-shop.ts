@@ -25,6 +25,8 @@ export interface FuzzOutcome {
   readonly failures: readonly string[]
   readonly failed: number
   readonly maxSeenReplyBytes: number
+  /** The call with the largest reply. */
+  readonly maxReplyTo: string
   /** The longest delay of the event loop. */
   readonly maxDelayMs: number
   readonly memoryMb: { readonly before: number; readonly highest: number; readonly after: number }
@@ -102,6 +104,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
     const statuses: Record<string, number> = {}
     const failures: string[] = []
     let [made, failed, maxSeenReplyBytes, maxDelayMs, highest] = [0, 0, 0, 0, before.memoryMb]
+    let maxReplyTo = ''
 
     const call = async (): Promise<void> => {
       const operation = pick(random, operations)
@@ -119,7 +122,10 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
         const reply = await fetch(url, { method: operation.method, headers, redirect: 'manual', ...sent })
         const byteLength = await lengthOf(reply)
         statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
-        if (operation.method !== 'GET') maxSeenReplyBytes = Math.max(maxSeenReplyBytes, byteLength)
+        if (operation.method !== 'GET' && byteLength > maxSeenReplyBytes) {
+          maxSeenReplyBytes = byteLength
+          maxReplyTo = `${reply.status} ${operation.method} ${operation.path} ${String(body).slice(0, 300)}`
+        }
         if (reply.status < 500) return
         failures.push(`${reply.status} ${operation.method} ${url.slice(origin.length, origin.length + 100)} ${String(body).slice(0, 300)}`)
       } catch (error) {
@@ -145,7 +151,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
     const after = await figuresOf(origin)
     const memoryMb = { before: before.memoryMb, highest: Math.max(highest, after.memoryMb), after: after.memoryMb }
     maxDelayMs = Math.max(maxDelayMs, after.delayMs)
-    return { calls: made, operations: operations.length, statuses, failures, failed, maxSeenReplyBytes, maxDelayMs, memoryMb }
+    return { calls: made, operations: operations.length, statuses, failures, failed, maxSeenReplyBytes, maxReplyTo, maxDelayMs, memoryMb }
   } finally {
     await shop.stop()
   }

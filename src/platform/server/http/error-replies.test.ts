@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registerErrorHandlers, rejectMalformedUrl, type ErrorReply, routedUrl } from './error-replies.ts'
+import { registerErrorHandlers, rejectMalformedUrl, type ErrorReply, routedUrl, refusal } from './error-replies.ts'
 import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { Overload } from './overload.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
@@ -66,6 +66,14 @@ describe('an error', () => {
     expect(error.issues).toHaveLength(20)
     expect(error.issues?.at(-1)?.path).toBe('sides.19.ink')
     expect(error.message).toMatch(/; and 480 more$/)
+  })
+
+  test('whose issues are long names all of them, and the first in its sentence, within 64 kB', () => {
+    const long = Array.from({ length: 20 }, (_, index) => ({ path: `lines.${index}`, message: '木'.repeat(500) }))
+    const error = refusal(long, 30)
+    expect(error.issues).toEqual(long)
+    expect(error.message).toMatch(/^lines\.0: .*; and 23 more$/)
+    expect(Buffer.byteLength(JSON.stringify(error))).toBeLessThan(64_000)
   })
 
   test('in a field with a very long name shortens the name', async () => {

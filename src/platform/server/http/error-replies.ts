@@ -29,16 +29,27 @@ export const commonErrors = {
 /** Names of fields come from the request and can be arbitrarily long. */
 const maxPathLength = 200
 const maxMessageLength = 500
+/** In characters; a sentence is for people, who repair the first fields first. */
+const maxSentenceLength = 4000
 
 const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`)
 
-/** Builds a reply that names the first invalid fields, also in its sentence. `total` is their number when `issues` is already cut. */
+/** The first sentences that fit, at least one. */
+function fitting(sentences: readonly string[]): readonly string[] {
+  let length = 0
+  return sentences.filter((sentence, index) => (length += sentence.length) <= maxSentenceLength || index === 0)
+}
+
+/**
+ * Builds a reply that names the first invalid fields, also in its sentence, unless they are very long. `total` is their number when `issues`
+ * is already cut.
+ */
 export function refusal(issues: readonly Issue[], total = issues.length): ErrorReply {
   const named = issues
     .slice(0, maxNamedIssues)
     .map(({ path, message }) => ({ path: shorten(path, maxPathLength), message: shorten(message, maxMessageLength) }))
-  const sentences = named.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
-  const more = total > named.length ? [`and ${total - named.length} more`] : []
+  const sentences = fitting(named.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)))
+  const more = total > sentences.length ? [`and ${total - sentences.length} more`] : []
   return { message: [...sentences, ...more].join('; '), issues: named }
 }
 
