@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Autocomplete, Dialog, Input, ListBox, ListBoxItem, Popover, SearchField, Text } from 'react-aria-components'
 import { Icon } from '../icon.tsx'
 import styles from './search-select.module.css'
@@ -27,8 +27,11 @@ interface SearchSelectPopoverProps {
 /** The open part of a `SearchSelect`: a search field, with the options that match below it. */
 export function SearchSelectPopover(props: SearchSelectPopoverProps) {
   const { label, searchLabel, field, chosenId, first = [], find, none, onChoose, onClose, action } = props
+  const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { found, hasFailed, cause } = useFoundWhileTyping(find, typed.trim(), true)
+  // A dialog gives the focus to itself.
+  useEffect(() => search.current?.focus(), [])
   const options = hasFailed ? first : [...first, ...(found ?? [])]
   const isEmpty = !hasFailed && found?.length === 0
   return (
@@ -43,8 +46,8 @@ export function SearchSelectPopover(props: SearchSelectPopoverProps) {
     >
       <Dialog aria-label={label} className={styles['dialog'] ?? ''}>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
-          <SearchField autoFocus aria-label={searchLabel} className={styles['search'] ?? ''}>
-            <Input placeholder={searchLabel} maxLength={200} />
+          <SearchField aria-label={searchLabel} className={styles['search'] ?? ''}>
+            <Input ref={search} placeholder={searchLabel} maxLength={200} />
           </SearchField>
           <ListBox
             aria-label={label}
