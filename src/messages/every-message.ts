@@ -1,6 +1,7 @@
 import czAccounts from './cz/accounts.json' with { type: 'json' }
 import czCatalogue from './cz/catalogue.json' with { type: 'json' }
 import czCheckout from './cz/checkout.json' with { type: 'json' }
+import czControls from './cz/controls.json' with { type: 'json' }
 import czDemo from './cz/demo.json' with { type: 'json' }
 import czDesigner from './cz/designer.json' with { type: 'json' }
 import czDocuments from './cz/documents.json' with { type: 'json' }
@@ -8,11 +9,13 @@ import czHome from './cz/home.json' with { type: 'json' }
 import czLaw from './cz/law.json' with { type: 'json' }
 import czOffice from './cz/office.json' with { type: 'json' }
 import czOrders from './cz/orders.json' with { type: 'json' }
+import czPortal from './cz/portal.json' with { type: 'json' }
 import czProduct from './cz/product.json' with { type: 'json' }
 import czShell from './cz/shell.json' with { type: 'json' }
 import deAccounts from './de/accounts.json' with { type: 'json' }
 import deCatalogue from './de/catalogue.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
+import deControls from './de/controls.json' with { type: 'json' }
 import deDemo from './de/demo.json' with { type: 'json' }
 import deDesigner from './de/designer.json' with { type: 'json' }
 import deDocuments from './de/documents.json' with { type: 'json' }
@@ -20,11 +23,13 @@ import deHome from './de/home.json' with { type: 'json' }
 import deLaw from './de/law.json' with { type: 'json' }
 import deOffice from './de/office.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
+import dePortal from './de/portal.json' with { type: 'json' }
 import deProduct from './de/product.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import enAccounts from './en/accounts.json' with { type: 'json' }
 import enCatalogue from './en/catalogue.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
+import enControls from './en/controls.json' with { type: 'json' }
 import enDemo from './en/demo.json' with { type: 'json' }
 import enDesigner from './en/designer.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
@@ -32,6 +37,7 @@ import enHome from './en/home.json' with { type: 'json' }
 import enLaw from './en/law.json' with { type: 'json' }
 import enOffice from './en/office.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
+import enPortal from './en/portal.json' with { type: 'json' }
 import enProduct from './en/product.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import type { Locale } from '#domain/locale.ts'
@@ -45,7 +51,9 @@ const en = {
   product: enProduct,
   designer: enDesigner,
   checkout: enCheckout,
+  controls: enControls,
   office: enOffice,
+  portal: enPortal,
   orders: enOrders,
   law: enLaw,
   demo: enDemo,
@@ -66,7 +74,9 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     product: czProduct,
     designer: czDesigner,
     checkout: czCheckout,
+    controls: czControls,
     office: czOffice,
+    portal: czPortal,
     orders: czOrders,
     law: czLaw,
     demo: czDemo,
@@ -80,7 +90,9 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     product: deProduct,
     designer: deDesigner,
     checkout: deCheckout,
+    controls: deControls,
     office: deOffice,
+    portal: dePortal,
     orders: deOrders,
     law: deLaw,
     demo: deDemo,

@@ -13,6 +13,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/was preloaded using link preload/] })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 
 const backgrounds = ['#c8102e', '#1d4f80', '#1e6a45', '#f9c80e', '#75308a'] as const
 const pictureFile = async (name: string, background: string, width = 1200) => ({
@@ -151,12 +152,12 @@ test.describe('two admins at once', () => {
     expect(moved.ok()).toBe(true)
     await inOrder(page).nth(1).click()
     await page.keyboard.press('Shift+ArrowLeft')
-    const notice = page.getByRole('status').filter({ hasText: t('form.conflict.title') })
+    const notice = page.getByRole('status').filter({ hasText: controls('form.conflict.title') })
     await expect(notice.getByRole('row').nth(1)).toContainText([third, first, second].join(', '))
     await expect(notice.getByRole('row').nth(1)).toContainText([second, first, third].join(', '))
     await expect.poll(() => namesInOrder(page)).toEqual([third, first, second])
     await expectFitAndAccessible(page, 'a conflict of pictures')
-    await notice.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await notice.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
     await expect(notice).toHaveCount(0)
     await expect.poll(() => namesInOrder(page)).toEqual([second, third, first])
   })

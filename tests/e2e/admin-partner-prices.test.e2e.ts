@@ -14,7 +14,8 @@ import { pressOn, tabTo } from '#tests/support/browser/tab-to.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
-const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true })
+const controls = translatorOf('cz').of('controls')
+const save = (page: Page) => page.getByRole('button', { name: controls('form.save'), exact: true })
 
 /** The code of the first spatula of a price list. */
 async function spatulaCode(page: Page, origin: string, id: string): Promise<string> {
@@ -74,10 +75,10 @@ test('the prices of a partner are edited beside its profile, and nothing typed i
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   await cityField(page).fill('Praha')
   await partnerTab(page, 'priceList').click()
-  await page.getByRole('button', { name: t('form.leave.stay') }).click()
+  await page.getByRole('button', { name: controls('form.leave.stay') }).click()
   await expect(cityField(page)).toHaveValue('Praha')
   await save(page).click()
-  await expect(page.getByText(t('form.saved'))).toBeVisible()
+  await expect(page.getByText(controls('form.saved'))).toBeVisible()
 
   await partnerTab(page, 'priceList').click()
   await spatulas(page).click()
@@ -86,7 +87,7 @@ test('the prices of a partner are edited beside its profile, and nothing typed i
   await page.keyboard.type('12,5')
   await page.keyboard.press('Enter')
   await partnerTab(page, 'profile').click()
-  await page.getByRole('button', { name: t('form.leave.stay') }).click()
+  await page.getByRole('button', { name: controls('form.leave.stay') }).click()
   await savePrices(page, 1)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(priceCell(page, 0, 9)).toHaveText('12,50')

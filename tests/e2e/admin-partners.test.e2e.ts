@@ -16,6 +16,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const accountWords = translatorOf('cz').of('accounts')
 const address = translatorOf('cz').of('checkout')
 
@@ -26,7 +27,7 @@ const confirm = (page: Page, key: 'deactivate' | 'activate' | 'delete') =>
     .getByRole('dialog')
     .getByRole('button', { name: t(`partners.access.${key}`), exact: true })
     .click()
-const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true })
+const save = (page: Page) => page.getByRole('button', { name: controls('form.save'), exact: true })
 
 test('a partner is created by keyboard alone, and can sign in at its own prices', async ({ page, shop }) => {
   provesMessage('formErrors.partner')
@@ -45,7 +46,7 @@ test('a partner is created by keyboard alone, and can sign in at its own prices'
   await page.keyboard.press('Enter')
   await expect(emailField).toBeFocused()
   await expect(page.getByText(t('partners.issues.email'))).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(t('form.correct', { count: 10 }))
+  await expect(page.getByRole('alert')).toContainText(controls('form.correct', { count: 10 }))
   await expectAccessible(page, 'a new partner with errors')
 
   await page.keyboard.press('Control+a')
@@ -71,7 +72,7 @@ test('a profile is saved, and its changes are named before', async ({ page, shop
   await page.getByLabel(t('partners.fields.dealer'), { exact: true }).selectOption({ label: 'David Kolář' })
   await expect(page.getByText(/^Změněno: /)).toContainText(address('information.fields.city'))
   await save(page).click()
-  await expect(page.getByText(t('form.saved'))).toBeVisible()
+  await expect(page.getByText(controls('form.saved'))).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(cityField(page)).toHaveValue('Praha')
   await expect(page.getByLabel(t('partners.fields.dealer'), { exact: true })).toHaveValue(/.+/)
@@ -81,8 +82,8 @@ test('a profile is saved, and its changes are named before', async ({ page, shop
     .getByRole('link', { name: t('partners.title') })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: t('form.leave.title') })).toBeVisible()
-  await page.getByRole('button', { name: t('form.leave.stay') }).click()
+  await expect(page.getByRole('dialog', { name: controls('form.leave.title') })).toBeVisible()
+  await page.getByRole('button', { name: controls('form.leave.stay') }).click()
   await save(page).click()
   await expect(cityField(page)).toBeFocused()
   await expect(page.getByText(t('partners.issues.required'))).toBeVisible()
@@ -101,7 +102,7 @@ test('a partner is deactivated, found among the inactive ones, and deleted, each
   // What was typed is still there, and saving it is no conflict with oneself.
   await expect(cityField(page)).toHaveValue('Praha')
   await save(page).click()
-  await expect(page.getByText(t('form.saved'))).toBeVisible()
+  await expect(page.getByText(controls('form.saved'))).toBeVisible()
 
   await page.goto(origin + officeUrlFor('cz', 'adminPartners', null, { phrase: 'rezbarstvi odch' }), { waitUntil: 'networkidle' })
   await expect(page.getByText(t('partners.noneFound'))).toBeVisible()
@@ -154,7 +155,7 @@ test.describe('what is refused', () => {
     await save(page).click()
     await expect(page.getByText(t('priceLists.updateFailed', { cause: accountWords('failures.ours') }))).toBeVisible()
     await save(page).click()
-    await expect(page.getByText(t('form.saved'))).toBeVisible()
+    await expect(page.getByText(controls('form.saved'))).toBeVisible()
   })
 
   test('of two admins the second sees both values, and puts the own change on top', async ({ page, shop }) => {
@@ -167,16 +168,16 @@ test.describe('what is refused', () => {
     const meanwhile = { ...stored, prices: undefined, technologies: undefined, billingCity: 'Praha', note: 'Volat v pondělí' }
     expect((await page.request.put(`${origin}/api/priceLists/${id}`, { data: meanwhile })).ok()).toBe(true)
     await save(page).click()
-    await expect(page.getByText(t('form.conflict.title'))).toBeVisible()
+    await expect(page.getByText(controls('form.conflict.title'))).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: address('information.fields.city') })
     await expect(row).toContainText('Praha')
     await expect(row).toContainText('Plzeň')
     await expectAccessible(page, 'a conflict about a partner')
-    await page.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await page.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
     await expect(page.getByLabel(t('partners.fields.note'))).toHaveValue('Volat v pondělí')
     await expect(cityField(page)).toHaveValue('Plzeň')
     await save(page).click()
-    await expect(page.getByText(t('form.saved'))).toBeVisible()
+    await expect(page.getByText(controls('form.saved'))).toBeVisible()
   })
 })
 

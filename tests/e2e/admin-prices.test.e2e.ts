@@ -15,6 +15,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 
 async function openPrices(page: Page, origin: string, tab: string): Promise<void> {
   await signIn(page, origin, 'admin@demo.example')
@@ -112,7 +113,7 @@ test('a search shows only the rows that match, and only they are raised', async 
   await page.keyboard.press('Control+a')
   await page.getByLabel(t('priceLists.raiseBy')).fill('10')
   await page.getByRole('button', { name: t('priceLists.raise'), exact: true }).click()
-  await expect(page.getByRole('button', { name: t('form.saveChanges', { count: rows * 15 }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: controls('form.saveChanges', { count: rows * 15 }) })).toBeVisible()
 })
 
 test.describe('two admins at once', () => {
@@ -133,15 +134,15 @@ test.describe('two admins at once', () => {
     await savePrices(colleague, 1)
     await type(page, 0, '32')
     await type(page, 1, '29')
-    await page.getByRole('button', { name: t('form.saveChanges', { count: 2 }) }).click()
+    await page.getByRole('button', { name: controls('form.saveChanges', { count: 2 }) }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('form.saveChanges', { count: 2 }) })
+      .getByRole('button', { name: controls('form.saveChanges', { count: 2 }) })
       .click()
-    const both = page.getByRole('status').filter({ hasText: t('form.conflict.title') })
+    const both = page.getByRole('status').filter({ hasText: controls('form.conflict.title') })
     await expect(both.getByRole('row').nth(1)).toContainText('31,00')
     await expect(both.getByRole('row').nth(1)).toContainText('32,00')
-    await page.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await page.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
     await savePrices(page, 2)
     await context.close()
   })

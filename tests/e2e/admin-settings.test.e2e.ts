@@ -10,6 +10,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 
 const rateField = (page: Page) => page.getByLabel(t('settings.fields.eurRate'), { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Uložit/ })
@@ -34,9 +35,9 @@ test('an admin changes the rate, sees what it does to a price, saves it and find
       .getByRole('listitem')
       .first(),
   ).toContainText('€')
-  await expect(page.getByText(t('form.change', { name: t('settings.fields.eurRate'), before: `${before}\u00a0Kč` }))).toBeVisible()
+  await expect(page.getByText(controls('form.change', { name: t('settings.fields.eurRate'), before: `${before}\u00a0Kč` }))).toBeVisible()
   await saveButton(page).click()
-  await expect(page.getByText(t('form.saved'))).toBeVisible()
+  await expect(page.getByText(controls('form.saved'))).toBeVisible()
   const newest = page
     .getByRole('region', { name: t('settings.trail.title') })
     .getByRole('listitem')
@@ -47,7 +48,7 @@ test('an admin changes the rate, sees what it does to a price, saves it and find
   await expect(rateField(page)).toHaveValue('27,35')
   await rateField(page).fill(before)
   await saveButton(page).click()
-  await expect(page.getByText(t('form.saved'))).toBeVisible()
+  await expect(page.getByText(controls('form.saved'))).toBeVisible()
 })
 
 test.describe('two admins at once', () => {
@@ -65,15 +66,15 @@ test.describe('two admins at once', () => {
       true,
     )
     await saveButton(page).click()
-    await expect(page.getByText(t('form.conflict.title'))).toBeVisible()
+    await expect(page.getByText(controls('form.conflict.title'))).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: t('settings.fields.transferReminderDays') })
     await expect(row).toContainText('6')
     await expect(row).toContainText('5')
 
-    await page.getByRole('button', { name: t('form.conflict.keepMine') }).click()
+    await page.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
     await expect(page.getByLabel(t('settings.fields.transferExpiryDays'), { exact: true })).toHaveValue('15')
     await saveButton(page).click()
-    await expect(page.getByText(t('form.saved'))).toBeVisible()
+    await expect(page.getByText(controls('form.saved'))).toBeVisible()
     const stored = (await (await page.request.get(`${origin}/api/settings`)).json()) as AdminSettings
     expect([stored.transferReminderDays, stored.transferExpiryDays]).toEqual([5, 15])
     await page.request.put(`${origin}/api/settings`, { data: { transferReminderDays: Number(before), transferExpiryDays: 14 } })
@@ -92,7 +93,7 @@ test('unsaved changes are not lost by a click beside', async ({ page, shop }) =>
     .getByRole('link', { name: new RegExp(`^${t('frame.names.orders')}`) })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: t('form.leave.title') })).toBeVisible()
-  await page.getByRole('button', { name: t('form.leave.stay') }).click()
+  await expect(page.getByRole('dialog', { name: controls('form.leave.title') })).toBeVisible()
+  await page.getByRole('button', { name: controls('form.leave.stay') }).click()
   await expect(rateField(page)).toHaveValue('26')
 })

@@ -12,6 +12,7 @@ import { officeUrlFor } from '#office-urls'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const variantQuery = { color: 'white', scale: 'freeTop' } as const
 
 async function openStock(page: Page, origin: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -118,8 +119,8 @@ test.describe('a booking without an answer', () => {
 test('one minimum is set for many rows at once', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   await openStock(page, origin, { category: 'spatula' })
-  await page.getByLabel(t('list.selectAll')).check()
-  const bar = page.getByRole('region', { name: t('list.selection') })
+  await page.getByLabel(controls('list.selectAll')).check()
+  const bar = page.getByRole('region', { name: controls('list.selection') })
   await bar.getByLabel(t('stock.minimumForAll')).fill('50')
   await bar.getByRole('button', { name: t('stock.setMinimum') }).click()
   await expect(bar).toBeHidden()

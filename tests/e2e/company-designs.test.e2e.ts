@@ -17,7 +17,7 @@ import type { RunningShop } from '#tests/support/start-shop.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?409/] })
 
 const designer = translatorOf('cz').of('designer')
-const t = translatorOf('cz').of('office')
+const t = translatorOf('cz').of('portal')
 const email = 'partner@demo.example'
 const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).click()
 

@@ -13,6 +13,7 @@ import { provesMessage } from '#tests/support/browser/proves-message.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?409/] })
 
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const words = translatorOf('cz').of('orders')
 const checkout = translatorOf('cz').of('checkout')
 
@@ -24,7 +25,7 @@ test('a dealer corrects an address, and after a late save sees both values', asy
   await page.goto(`${origin}${officeUrlFor('cz', 'b2bOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: office('order.correction.open') }).click()
   const field = (name: 'city' | 'street' | 'zipCode') => page.getByLabel(checkout(`information.fields.${name}`), { exact: true })
-  const save = page.getByRole('button', { name: office('form.save'), exact: true })
+  const save = page.getByRole('button', { name: controls('form.save'), exact: true })
   await expect(field('zipCode')).toHaveValue(formatPostalCode('CZ', '60200').replace('\u00a0', ' '))
   await expect(save).toBeDisabled()
   await expectFitAndAccessible(page, 'the correction of addresses')
@@ -47,7 +48,7 @@ test('a dealer corrects an address, and after a late save sees both values', asy
   await expect(conflict).toContainText('Lipová 41')
   await expect(conflict).toContainText('Kuřim')
   await expectFitAndAccessible(page, 'a late correction')
-  await page.getByRole('button', { name: office('form.conflict.keepMine') }).click()
+  await page.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
   await expect(field('city')).toHaveValue('Kuřim')
   await save.click()
   await expect(page.getByText(office('order.correction.saved'))).toBeVisible()
@@ -66,18 +67,18 @@ test('an admin takes back a wrong step and a wrong paid mark, each with a reason
   await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
 
   const takeBack = async (action: string, reason: string) => {
-    await page.getByRole('button', { name: office('action.on', { action, subject: orderCode }) }).click()
+    await page.getByRole('button', { name: controls('action.on', { action, subject: orderCode }) }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(office('ask.reason')).fill(reason)
+    await dialog.getByLabel(controls('ask.reason')).fill(reason)
     await dialog.getByRole('button', { name: action, exact: true }).click()
-    await expect(page.getByText(office('action.done', { action, subject: orderCode }))).toBeVisible()
+    await expect(page.getByText(controls('action.done', { action, subject: orderCode }))).toBeVisible()
   }
   await takeBack(office('order.takeBack.step', { status: office('status.new') }), 'Spletl jsem se.')
   await expect(page.locator('span', { hasText: 'Spletl jsem se.' })).toBeVisible()
   await takeBack(office('order.takeBack.paid'), 'Přišla jiná platba.')
   await expect(page.getByText(words('lookup.thread.unpaid', { reason: 'Přišla jiná platba.' }))).toBeVisible()
   await expect(
-    page.getByRole('button', { name: office('action.on', { action: office('action.markPaid'), subject: orderCode }) }),
+    page.getByRole('button', { name: controls('action.on', { action: office('action.markPaid'), subject: orderCode }) }),
   ).toBeVisible()
   await expectFitAndAccessible(page, 'an order with steps taken back')
 })

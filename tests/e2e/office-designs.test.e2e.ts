@@ -9,6 +9,7 @@ import { placeOrderAt } from '#tests/support/order-by-api.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const words = translatorOf('cz').of('orders')
 
 test('a dealer sends the ordered design by one press after a question; the customer sees it', async ({ page, shop }) => {
@@ -21,7 +22,7 @@ test('a dealer sends the ordered design by one press after a question; the custo
 
   await open.click()
   await expectFitAndAccessible(page, 'the question before a design is sent')
-  await dialog.getByRole('button', { name: office('action.no') }).click()
+  await dialog.getByRole('button', { name: controls('action.no') }).click()
   await expect(page.getByText(office('order.sendDesign.sent'))).toHaveCount(0)
 
   await open.click()

@@ -14,6 +14,7 @@ import { placePartnerOrderAt } from '#tests/support/partner-order-by-api.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?(400|409)/] })
 
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const words = translatorOf('cz').of('orders')
 const pdf = smallPdf()
 
@@ -48,9 +49,9 @@ test('an invoice is uploaded, downloaded, marked as paid, and the mark taken bac
 
   const act = async (action: string, reason?: string) => {
     await final.getByRole('button', { name: new RegExp(action) }).click()
-    if (reason !== undefined) await dialog.getByLabel(office('ask.reason')).fill(reason)
+    if (reason !== undefined) await dialog.getByLabel(controls('ask.reason')).fill(reason)
     await dialog.getByRole('button', { name: action, exact: true }).click()
-    await expect(page.getByText(office('action.done', { action, subject }))).toBeVisible()
+    await expect(page.getByText(controls('action.done', { action, subject }))).toBeVisible()
   }
   await act(office('order.invoices.markPaid'))
   await expect(final.getByRole('button', { name: new RegExp(office('order.invoices.replace')) })).toHaveCount(0)

@@ -9,8 +9,8 @@ import { openShopDatabase } from '../support/shop-database.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/ERR_FAILED/] })
 
-const t = translatorOf('en').of('orders')
 const words = translatorOf('en').of('office')
+const controls = translatorOf('en').of('controls')
 const longWords = 'relay access denied, ask the postmaster. '.repeat(20)
 
 test('the answer to a retry is in its row or below the list; a long error and a long list are cut', async ({ page, shop }) => {
@@ -29,7 +29,7 @@ test('the answer to a retry is in its row or below the list; a long error and a 
     const subjectOf = (index: number) =>
       `${words('jobs.names.mail-proof')}, ${words('jobs.since', { moment: formatMoment(rows[index]?.created_on ?? new Date()) })}`
     const retryOf = (index: number) =>
-      page.getByRole('button', { name: words('action.on', { action: words('action.retry'), subject: subjectOf(index) }) })
+      page.getByRole('button', { name: controls('action.on', { action: words('action.retry'), subject: subjectOf(index) }) })
     await signIn(page, origin, 'admin@demo.example')
     await page.goto(origin + officeUrlFor('en', 'adminJobs'), { waitUntil: 'networkidle' })
 

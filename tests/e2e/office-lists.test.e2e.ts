@@ -15,6 +15,7 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('en').of('office')
+const controls = translatorOf('en').of('controls')
 const list = officeUrlFor('en', 'adminOrders')
 
 /** Places an order of more than half of a variant, which the list says with a long tag. */
@@ -42,7 +43,7 @@ test('a list keeps search, filter, sorting and columns in its address and on the
 
   const phrase = page.getByRole('searchbox')
   await phrase.fill('zl')
-  await expect(page.getByText(t('list.phraseTooShort', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(controls('list.phraseTooShort', { count: 3 }))).toBeVisible()
   // Without accents, in small letters.
   await phrase.fill('zlutoucka')
   await expect(row(other)).toHaveCount(0)
@@ -63,11 +64,11 @@ test('a list keeps search, filter, sorting and columns in its address and on the
   await expect(page.getByRole('columnheader', { name: t('orders.columns.id') })).toHaveAttribute('aria-sort', 'descending')
 
   await expect(page.getByRole('columnheader', { name: t('orders.columns.phone') })).toHaveCount(0)
-  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByText(controls('list.columns'), { exact: true }).click()
   await page.getByRole('checkbox', { name: t('orders.columns.phone') }).check()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: t('orders.columns.phone') })).toBeVisible()
-  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByText(controls('list.columns'), { exact: true }).click()
   await page.getByRole('checkbox', { name: t('orders.columns.phone') }).uncheck()
   await page.goto(origin + list)
   await expect(page.getByText(translatorOf('en').of('office')('orders.cells.mostOfStock')).first()).toBeVisible()
@@ -83,11 +84,11 @@ test('the controls of a list wait for hydration, so that no choice is lost on a 
     await route.continue()
   })
   await page.goto(origin + list)
-  await page.getByRole('checkbox', { name: t('list.selectAll') }).check()
-  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: controls('list.selectAll') }).check()
+  await page.getByText(controls('list.columns'), { exact: true }).click()
   await page.getByRole('checkbox', { name: t('orders.columns.phone') }).check()
   await expect(page.getByRole('columnheader', { name: t('orders.columns.phone') })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: t('list.selectAll') })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: controls('list.selectAll') })).toBeChecked()
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -97,7 +98,7 @@ test('the menus of a list close on Escape and on a press beside them, so only on
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(origin + list, { waitUntil: 'networkidle' })
   const isOpen = page.locator('main details[open]')
-  for (const name of [t('list.columns'), t('orders.export.button'), t('list.anyDate')]) {
+  for (const name of [controls('list.columns'), t('orders.export.button'), controls('list.anyDate')]) {
     await page.getByText(name, { exact: true }).click()
     await expect(isOpen).toHaveCount(1)
     await expect(isOpen).toContainText(name)
@@ -109,7 +110,7 @@ test('the menus of a list close on Escape and on a press beside them, so only on
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(partners).toBeFocused()
-  await page.getByText(t('list.anyDate'), { exact: true }).click()
+  await page.getByText(controls('list.anyDate'), { exact: true }).click()
   // Escape closes the calendar before the menu around it.
   await isOpen.getByRole('button', { expanded: false }).first().click()
   await expect(isOpen.getByRole('grid')).toBeVisible()
@@ -127,8 +128,8 @@ test('a list that is drawn again keeps its elements, and with them the focus', a
   await page.goto(origin + list, { waitUntil: 'networkidle' })
   const link = page.getByRole('link', { name: orderCode })
   await link.evaluate((element) => element.setAttribute('data-seen', ''))
-  await page.getByRole('checkbox', { name: t('list.selectAll') }).check()
-  await expect(page.getByRole('checkbox', { name: t('list.selectAll') })).toBeChecked()
+  await page.getByRole('checkbox', { name: controls('list.selectAll') }).check()
+  await expect(page.getByRole('checkbox', { name: controls('list.selectAll') })).toBeChecked()
   await expect(link).toHaveAttribute('data-seen')
 })
 
@@ -179,7 +180,7 @@ test('selected orders move to their next status together', async ({ page, shop }
   const codes = [await placeOrder(shop.url('cz', ''), 'First'), await placeOrder(shop.url('cz', ''), 'Second')]
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(origin + list, { waitUntil: 'networkidle' })
-  for (const code of codes) await page.getByRole('checkbox', { name: t('list.select', { name: code }) }).check()
+  for (const code of codes) await page.getByRole('checkbox', { name: controls('list.select', { name: code }) }).check()
   await page.getByRole('button', { name: t('orders.bulk.next') }).click()
   const dialog = page.getByRole('dialog', { name: t('orders.bulk.title', { count: 2 }) })
   for (const code of codes) await expect(dialog).toContainText(code)
@@ -189,7 +190,7 @@ test('selected orders move to their next status together', async ({ page, shop }
   for (const code of codes) await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Design approved')
 
   // Nobody has paid: the next step names it, and is not taken without a reason.
-  for (const code of codes) await page.getByRole('checkbox', { name: t('list.select', { name: code }) }).check()
+  for (const code of codes) await page.getByRole('checkbox', { name: controls('list.select', { name: code }) }).check()
   await page.getByRole('button', { name: t('orders.bulk.next') }).click()
   await expect(dialog.getByRole('listitem').first()).toContainText(t('ask.warnings.unpaid'))
   await dialog.getByRole('button', { name: t('orders.bulk.next') }).click()
@@ -209,7 +210,7 @@ test.describe('job tickets', () => {
     const codes = [await placeOrder(shop.url('cz', ''), 'Ticketová'), await placeOrder(shop.url('cz', ''), 'Ticketová')]
     await signIn(page, origin, 'admin@demo.example')
     await page.goto(`${origin}${list}?phrase=ticketova`, { waitUntil: 'networkidle' })
-    const selectAll = page.getByRole('checkbox', { name: t('list.selectAll') })
+    const selectAll = page.getByRole('checkbox', { name: controls('list.selectAll') })
     const button = page.getByRole('button', { name: t('orders.tickets.button') })
     await selectAll.check()
     let file = ''

@@ -12,6 +12,7 @@ import { placePartnerOrderAt } from '#tests/support/partner-order-by-api.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const { surName: lastName, ...address } = makeOrderBody(0).billingAddress
 
 /** Places an order of the demo's partner that goes to two streets, six pieces and four. */
@@ -38,15 +39,15 @@ test('the list of all orders has the columns of the office, and the number of ad
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(origin + officeUrlFor('cz', 'adminOrders', null, { phrase: orderCode }), { waitUntil: 'networkidle' })
   // Some columns are hidden at first.
-  await page.getByText(t('list.columns'), { exact: true }).click()
-  const menu = page.locator('details').filter({ hasText: t('list.columns') })
+  await page.getByText(controls('list.columns'), { exact: true }).click()
+  const menu = page.locator('details').filter({ hasText: controls('list.columns') })
   for (const box of await menu.getByRole('checkbox').all()) await box.check()
   for (const name of ['id', 'date', 'customer', 'partner', 'contents', 'email', 'phone', 'address', 'status', 'dealer', 'price'] as const)
     await expect(page.getByRole('columnheader', { name: t(`orders.columns.${name}`), exact: true })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: orderCode })
   await expect(row).toContainText(t('orders.addresses', { count: 2 }))
   await expect(row.getByRole('link', { name: orderCode })).toBeVisible()
-  await expect(page.getByText(t('list.anyDate'))).toBeVisible()
+  await expect(page.getByText(controls('list.anyDate'))).toBeVisible()
 })
 
 test('the list of orders is not filtered by a day of year 1 or 9999, and says which days it takes', async ({ page, shop }) => {
@@ -56,12 +57,12 @@ test('the list of orders is not filtered by a day of year 1 or 9999, and says wh
   const query = { phrase: orderCode, from: '9999-12-31', to: '0001-01-01' }
   await page.goto(origin + officeUrlFor('cz', 'adminOrders', null, query), { waitUntil: 'networkidle' })
   await expect(page.getByRole('row').filter({ hasText: orderCode })).toBeVisible()
-  await page.getByText(t('list.anyDate'), { exact: true }).first().click()
-  const words = page.getByText(t('list.outOfBounds', { first: '2000', last: '2099' }))
+  await page.getByText(controls('list.anyDate'), { exact: true }).first().click()
+  const words = page.getByText(controls('list.outOfBounds', { first: '2000', last: '2099' }))
   await expect(words).toBeVisible()
-  await page.getByRole('button', { name: t('list.anyDate'), exact: true }).click()
+  await page.getByRole('button', { name: controls('list.anyDate'), exact: true }).click()
   await expect(words).toHaveCount(0)
-  await fillDay(page.getByLabel(t('list.fromLabel'), { exact: true }), '2026-01-01')
+  await fillDay(page.getByLabel(controls('list.fromLabel'), { exact: true }), '2026-01-01')
   await expect(page).toHaveURL(/from=2026-01-01/)
 })
 
@@ -79,8 +80,8 @@ test('dealer, agency, dates and code stand beside an order and stay after a relo
   await fillDay(field('manufactureDate'), '2026-11-30')
   await fillDay(field('expeditionDate'), '2026-12-01')
   await field('deliveryCode').fill('70438 11926')
-  await form.getByRole('button', { name: t('form.save') }).click()
-  await expect(form).toContainText(t('form.saved'))
+  await form.getByRole('button', { name: controls('form.save') }).click()
+  await expect(form).toContainText(controls('form.saved'))
 
   await page.reload({ waitUntil: 'networkidle' })
   await expect(dealer.locator('option:checked')).toHaveText('David Kolář')
@@ -114,7 +115,7 @@ test('a split order shows whole addresses to pack for; a correction of its billi
   await expect(page.getByLabel(words('information.useDeliveryAddress'))).toHaveCount(0)
   await expectFitAndAccessible(page, 'the addresses of a split order')
   await page.getByLabel(words('information.fields.city'), { exact: true }).fill('Praha 4')
-  await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+  await page.getByRole('button', { name: controls('form.save'), exact: true }).click()
   await expect(page.getByText(t('order.correction.saved'))).toBeVisible()
   await expect(form.getByRole('region', { name: 'Brno, Mlýnská 3' })).toBeVisible()
 })

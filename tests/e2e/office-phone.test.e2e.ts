@@ -14,6 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 
 test('the code of a job ticket opens the order on a phone, with its next step on the first screen', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
@@ -29,7 +30,7 @@ test('the code of a job ticket opens the order on a phone, with its next step on
   await page.goto(origin + scanned, { waitUntil: 'networkidle' })
 
   const action = office('action.move', { status: office('status.inProduction') })
-  const next = page.getByRole('button', { name: office('action.on', { action, subject: orderCode }) })
+  const next = page.getByRole('button', { name: controls('action.on', { action, subject: orderCode }) })
   await expect(next).toBeInViewport({ ratio: 1 })
   await expectFitAndAccessible(page, 'an order on a phone')
   await next.click()
@@ -61,8 +62,8 @@ test('dates and codes of an order are entered on a phone, and stay', async ({ pa
   await fillDay(field('manufactureDate'), '2026-11-30')
   await fillDay(field('expeditionDate'), '2026-12-01')
   await field('deliveryCode').fill('70438 11926')
-  await form.getByRole('button', { name: office('form.save') }).click()
-  await expect(form).toContainText(office('form.saved'))
+  await form.getByRole('button', { name: controls('form.save') }).click()
+  await expect(form).toContainText(controls('form.saved'))
   await expect(form).toContainText(office('order.schedule.sent'))
   await page.reload({ waitUntil: 'networkidle' })
   await expectDay(field('manufactureDate'), '2026-11-30')
@@ -76,9 +77,9 @@ test('dates and codes of an order are entered on a phone, and stay', async ({ pa
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: office('form.leave.stay') })
+    .getByRole('button', { name: controls('form.leave.stay') })
     .click()
-  await form.getByRole('button', { name: office('form.discard') }).click()
+  await form.getByRole('button', { name: controls('form.discard') }).click()
   await expect(field('deliveryCode')).toHaveValue('70438 11926')
 })
 
@@ -102,13 +103,13 @@ test.describe('with another person at the same order', () => {
     // The open page follows what is saved elsewhere, except in a field that somebody types in.
     await code.fill('MINE')
     await call('PUT', `b2b/dealer/order/${id}/delivery-code`, { orderItemDeliveryLocationId: delivery?.id, deliveryCode: 'THEIRS' })
-    await form.getByRole('button', { name: office('form.save') }).click()
+    await form.getByRole('button', { name: controls('form.save') }).click()
     const row = form.getByRole('row').filter({ hasText: 'THEIRS' })
     await expect(row).toContainText('MINE')
     await expectFitAndAccessible(page, 'the conflict of two codes')
-    await form.getByRole('button', { name: office('form.conflict.keepMine') }).click()
-    await form.getByRole('button', { name: office('form.save') }).click()
-    await expect(form).toContainText(office('form.saved'))
+    await form.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
+    await form.getByRole('button', { name: controls('form.save') }).click()
+    await expect(form).toContainText(controls('form.saved'))
     await page.reload({ waitUntil: 'networkidle' })
     await expect(code).toHaveValue('MINE')
   })

@@ -14,11 +14,12 @@ import { placePartnerOrderAt, splitDeliveryAt } from '#tests/support/partner-ord
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status (of )?409/] })
 
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const orders = translatorOf('cz').of('orders')
 const checkout = translatorOf('cz').of('checkout')
 
 const choice = (page: Page) => page.getByLabel(office('order.correction.place'))
-const save = (page: Page) => page.getByRole('button', { name: office('form.save'), exact: true })
+const save = (page: Page) => page.getByRole('button', { name: controls('form.save'), exact: true })
 const opener = (page: Page) => page.getByRole('button', { name: office('order.correction.open') })
 const field = (page: Page, name: 'street' | 'city') =>
   page
@@ -102,7 +103,7 @@ test('who corrects a delivery address late sees what a colleague made of it, and
   const conflict = page.getByRole('table').filter({ hasText: 'Mlýnská 7' })
   await expect(conflict).toContainText(checkout('information.fields.street'))
   await expectFitAndAccessible(page, 'a late correction of a delivery address')
-  await page.getByRole('button', { name: office('form.conflict.keepMine') }).click()
+  await page.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
   await expect(field(page, 'street')).toHaveValue('Mlýnská 7')
   await expect(field(page, 'city')).toHaveValue('Kuřim')
 

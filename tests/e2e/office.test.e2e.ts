@@ -11,6 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 
 test('the office records a transfer, cancels with a reason and refunds the payment', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
@@ -22,8 +23,8 @@ test('the office records a transfer, cancels with a reason and refunds the payme
     if ((await menu.count()) > 0) {
       await menu.click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
-    } else await row.getByRole('button', { name: office('action.on', { action, subject: orderCode }) }).click()
-    return page.getByRole('dialog', { name: office('action.title', { action, subject: orderCode }) })
+    } else await row.getByRole('button', { name: controls('action.on', { action, subject: orderCode }) }).click()
+    return page.getByRole('dialog', { name: controls('action.title', { action, subject: orderCode }) })
   }
   const answerWith = (action: string) => page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
@@ -38,8 +39,8 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   await expect(row).toContainText(/Zaplaceno \d/)
   await expect(await press(office('action.cancel'))).toBeVisible()
   await answerWith(office('action.cancel'))
-  await expect(page.getByText(office('ask.reasonError'))).toBeVisible()
-  await page.getByLabel(office('ask.reason')).fill('Došla nám bříza.')
+  await expect(page.getByText(controls('ask.reasonError'))).toBeVisible()
+  await page.getByLabel(controls('ask.reason')).fill('Došla nám bříza.')
   await answerWith(office('action.cancel'))
   await expect(row).toContainText(/Stornována \d/)
   await expect(row.getByRole('button')).toHaveCount(0)

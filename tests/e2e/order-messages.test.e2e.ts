@@ -14,6 +14,7 @@ import { placePartnerOrderAt, setDeliveryAt } from '#tests/support/partner-order
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 const words = translatorOf('cz').of('orders')
 
 const threadOn = (page: Page) => page.getByRole('region', { name: words('lookup.thread.title') })
@@ -69,7 +70,7 @@ test.describe('a message without an answer', () => {
     await expect(page.getByText(t('order.message.missing'))).toHaveCount(0)
     const tabs = page.getByRole('navigation', { name: t('frame.pages') })
     await tabs.getByRole('link', { name: t('frame.names.orders') }).click()
-    await page.getByRole('button', { name: t('form.leave.stay') }).click()
+    await page.getByRole('button', { name: controls('form.leave.stay') }).click()
     await expect(field).toHaveValue('Prosím o vzorek.')
 
     const lose = async (route: Route) => {

@@ -14,6 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = translatorOf('cz')
 const t = words.of('office')
+const portal = words.of('portal')
 const orderWords = words.of('orders')
 const accountWords = words.of('accounts')
 const email = 'partner@demo.example'
@@ -53,18 +54,18 @@ test('with the keyboard alone a partner orders, says where to, comments on a pro
 
   await page.goto(origin + urlFor('cz', 'cart'), { waitUntil: 'networkidle' })
   await mark(page, page.getByRole('checkbox'))
-  await pressOn(page, button(page, t('portal.cart.place')))
-  await expect(page.getByRole('heading', { name: t('portal.delivery.title') })).toBeVisible()
+  await pressOn(page, button(page, portal('cart.place')))
+  await expect(page.getByRole('heading', { name: portal('delivery.title') })).toBeVisible()
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  await pressOn(page, page.getByRole('button', { name: t('portal.delivery.choose') }))
+  await pressOn(page, page.getByRole('button', { name: portal('delivery.choose') }))
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(place)
   await expect(page.getByRole('option', { name: place })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await pressOn(page, button(page, t('portal.delivery.save')))
-  await expect(page.getByText(t('portal.delivery.savedFirst', { email }))).toBeVisible()
+  await pressOn(page, button(page, portal('delivery.save')))
+  await expect(page.getByText(portal('delivery.savedFirst', { email }))).toBeVisible()
 
   const [orderItemId = ''] = await itemIdsOf(byDealer, orderId)
   const sendProof = async (color: string) =>
@@ -91,9 +92,9 @@ test('with the keyboard alone a partner orders, says where to, comments on a pro
   await pressOn(page, button(page, t('order.message.send')))
   await expect(page.getByRole('region', { name: orderWords('lookup.thread.title') })).toContainText('Děkujeme.')
 
-  await pressOn(page, button(page, t('portal.again.button')))
+  await pressOn(page, button(page, portal('again.button')))
   // The button waits for the prices of today.
-  await expect(page.getByRole('dialog').getByText(t('portal.again.total'))).toBeVisible()
-  await pressOn(page, button(page.getByRole('dialog'), t('portal.again.add')))
+  await expect(page.getByRole('dialog').getByText(portal('again.total'))).toBeVisible()
+  await pressOn(page, button(page.getByRole('dialog'), portal('again.add')))
   await expect(page).toHaveURL(origin + urlFor('cz', 'cart'))
 })

@@ -16,12 +16,13 @@ test.use({
 const productId = 'pencil-2'
 const english = translatorOf('en')
 const office = english.of('office')
+const controls = english.of('controls')
 const address = english.of('checkout')
 const form = (page: Page) => page.getByRole('form', { name: office('safety.title') })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const save = (page: Page) =>
   form(page)
-    .getByRole('button', { name: office('form.save') })
+    .getByRole('button', { name: controls('form.save') })
     .click()
 
 async function openForm(page: Page, origin: string): Promise<void> {
@@ -62,7 +63,7 @@ test('an admin names the maker of an article and its warning, and the shop shows
   await field(page, address('information.fields.email')).fill('sicherheit@holzwerk.example')
   await german.fill('Spitze Mine.\nNicht für Kinder unter 3 Jahren.')
   await save(page)
-  await expect(form(page).getByText(office('form.saved'))).toBeVisible()
+  await expect(form(page).getByText(controls('form.saved'))).toBeVisible()
 
   await shopPage('de')
   await expect(safety).toContainText('Holzwerk Muster GmbH, Musterweg 3, 80331 München, Deutschland, sicherheit@holzwerk.example')
@@ -94,11 +95,11 @@ test('of two admins the second one sees what the first one has saved before anyt
   }, productId)
   expect(answer).toBe(200)
   await save(page)
-  const notice = page.getByText(office('form.conflict.title'))
+  const notice = page.getByText(controls('form.conflict.title'))
   await expect(notice).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Theirs' })).toBeVisible()
-  await page.getByRole('button', { name: office('form.conflict.keepMine') }).click()
+  await page.getByRole('button', { name: controls('form.conflict.keepMine') }).click()
   await expect(warning).toHaveValue('Mine')
   await save(page)
-  await expect(form(page).getByText(office('form.saved'))).toBeVisible()
+  await expect(form(page).getByText(controls('form.saved'))).toBeVisible()
 })

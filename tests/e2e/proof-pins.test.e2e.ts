@@ -11,6 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
+const controls = translatorOf('cz').of('controls')
 
 async function middleOf(shown: Locator): Promise<number> {
   const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {}
@@ -241,7 +242,7 @@ test.describe('a comment without an answer', () => {
       .getByRole('navigation', { name: office('frame.pages') })
       .getByRole('link', { name: office('frame.names.orders') })
       .click()
-    await page.getByRole('button', { name: office('form.leave.stay') }).click()
+    await page.getByRole('button', { name: controls('form.leave.stay') }).click()
     await expect(field(page)).toHaveValue('Větší písmo.')
 
     const lose = async (route: Route) => {

@@ -4,7 +4,7 @@ import { OfficeFrame } from './office-frame.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-await loadMessages('catalogue', 'office', 'orders', 'accounts')
+await loadMessages('catalogue', 'controls', 'office', 'orders', 'accounts')
 
 /** The layout of all pages of signed-in accounts: dealers and partners share some addresses, so the account chooses the frame. */
 export default function SignedInLayout() {

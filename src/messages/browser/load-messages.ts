@@ -1,9 +1,12 @@
 import { type Locale, requireLocale } from '#domain/locale.ts'
 import { createTranslator, type Namespace, type Translator } from '../translator.ts'
 
-const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,designer,checkout,accounts,office,orders,law,demo}.json', {
-  import: 'default',
-})
+const drawers = import.meta.glob<object>(
+  '../*/{shell,home,catalogue,product,designer,checkout,accounts,controls,office,portal,orders,law,demo}.json',
+  {
+    import: 'default',
+  },
+)
 
 let browserTranslator: Translator | undefined
 

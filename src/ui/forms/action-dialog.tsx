@@ -47,7 +47,7 @@ async function outcomeOf(run: () => Promise<unknown>): Promise<ActionOutcome> {
 
 /** Asks for confirmation of an irreversible action, performs it, and shows a failure of the server. */
 export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const { run, isBusy, cause, dismiss } = useConfirmed()

@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else has saved meanwhile: both values, and the choice between them. */
 export function ConflictNotice({ keepMine, takeTheirs, children }: ConflictNoticeProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   return (
     <Banner tone="warning" isAnswer>
       <div className={styles['conflict']}>
@@ -42,7 +42,7 @@ export interface ContestedField {
 
 /** Both values of each contested field. */
 export function ContestedFields({ fields }: { readonly fields: readonly ContestedField[] }) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   return (
     <table className={styles['fields']}>
       <thead>

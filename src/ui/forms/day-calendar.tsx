@@ -30,7 +30,7 @@ interface DayCalendarProps {
 
 /** The days of a month to choose one from, by mouse, finger or arrow keys. */
 export function DayCalendar({ label, value, min, max, onChange }: DayCalendarProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
   // The day in focus alone would be in view, and the bars of a phone could cover the rest.

@@ -42,7 +42,7 @@ export function DayField({
   required = false,
   className,
 }: DayFieldProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const panelId = useId()
   const field = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -19,7 +19,7 @@ interface FileFieldProps {
 
 /** A file in the words of the page: the field of a browser speaks the language of the browser. */
 export function FileField({ label, optional, hint, error, accept, file, onChange }: FileFieldProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

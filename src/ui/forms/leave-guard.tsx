@@ -4,7 +4,7 @@ import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 
 /** Asks before unsaved changes of a form are lost. A page has at most one. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   return (
     <LeaveDialog
       blocker={useUnsavedGuard(isDirty)}

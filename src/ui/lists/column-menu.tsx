@@ -16,7 +16,7 @@ interface ColumnMenuProps {
 
 /** Shows and hides the columns of a list. */
 export function ColumnMenu({ columns, hidden: { visibility, toggle } }: ColumnMenuProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const { menu } = useDisclosure()
   return (
     <details ref={menu} className={classNames(styles['range'], styles['columns'])}>

@@ -73,7 +73,7 @@ export function DataTable<Row extends object>({
   selection,
   isMuted,
 }: DataTableProps<Row>) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const isHydrated = useIsHydrated()
   // Cells are drawn by the columns: the library would take their functions for components, new with each drawing, and drop the focus.
   const defs: ColumnDef<typeof features, Row>[] = columns.map(({ id }) => ({ id }))
@@ -168,7 +168,7 @@ interface SortableHeadProps<Row> {
 }
 
 function SortableHead<Row>({ column, defaultSort }: SortableHeadProps<Row>) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const { params, searchWith } = useListUrl()
   if (!column) return null
   const { label, sortBy, isNumber } = column

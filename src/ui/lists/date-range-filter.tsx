@@ -16,7 +16,7 @@ const isFilter = (day: string): boolean => day === '' || (day >= plannedDays.fir
 
 /** The first and the last day of a list, both inclusive; each may be open. */
 export function DateRangeFilter({ label }: { label: string }) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const { params, go } = useListUrl()
   const { menu } = useDisclosure()
   const typed = { from: params.get('from') ?? '', to: params.get('to') ?? '' }

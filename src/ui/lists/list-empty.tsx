@@ -15,7 +15,7 @@ interface ListEmptyProps {
 
 /** What a list shows without rows. */
 export function ListEmpty({ title, children, action, isFiltered = false }: ListEmptyProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   return (
     <div className={styles['empty']} role="status">
       <h2>{title}</h2>

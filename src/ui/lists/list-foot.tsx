@@ -16,7 +16,7 @@ interface ListFootProps {
 
 /** The range of rows and the pages of a list. */
 export function ListFoot({ list }: ListFootProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const { searchWith } = useListUrl()
   const { items, limit, offset, total, totalIsMore = false } = list
   if (total === 0) return null

@@ -21,7 +21,7 @@ export function useFirstRows<Row>(rows: readonly Row[]): FirstRows<Row> {
 
 /** How many rows of a long list are shown, and a button for more of them; nothing for a short list. */
 export function MoreRows<Row>({ shown: { length: shown }, total, showMore }: FirstRows<Row>) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const locale = useLocale()
   const words = useRef<HTMLParagraphElement>(null)
   if (total <= rowsAtFirst) return null

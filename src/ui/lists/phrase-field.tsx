@@ -11,7 +11,7 @@ const typingPauseMs = 300
 
 /** A search in a list as the user types, from the third character on. */
 export function PhraseField({ label }: { label: string }) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const { params, go } = useListUrl()
   const current = params.get('phrase') ?? ''
   const [typed, setTyped] = useState(current)

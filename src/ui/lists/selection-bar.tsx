@@ -14,7 +14,7 @@ interface SelectionBarProps {
 
 /** A bar at the foot of the window while rows of a list are selected. */
 export function SelectionBar({ count, onClear, notice, children }: SelectionBarProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   if (count === 0) return null
   return (
     <div className={styles['bar']} role="region" aria-label={t('list.selection')}>

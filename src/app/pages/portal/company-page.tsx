@@ -10,13 +10,13 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/company-page.ts'
 
-await loadMessages('office', 'checkout')
+await loadMessages('portal', 'office', 'checkout')
 
 /** The partner's own company: people, one's own mails, billing details, language. */
 export const loader = loaderOf('b2bSettings')
 
 export default function CompanyPage({ loaderData: { company, messageMails, isVisit } }: Route.ComponentProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   return (
     <div className={styles['company']}>

@@ -5,13 +5,13 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/delivery-locations-page.ts'
 
-await loadMessages('office')
+await loadMessages('portal')
 
 /** The delivery locations of the partner. */
 export const loader = loaderOf('b2bDeliveryLocations')
 
 export default function DeliveryLocationsPage({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   return (
     <>
       <PageHead title={t('locations.title')} description={t('locations.description')} indexed={false} />

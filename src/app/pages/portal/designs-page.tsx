@@ -7,13 +7,13 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/designs-page.ts'
 
-await loadMessages('catalogue', 'checkout', 'office')
+await loadMessages('catalogue', 'checkout', 'portal')
 
 /** The saved designs of the partner's company. */
 export const loader = loaderOf('b2bDesigns')
 
 export default function DesignsPage({ loaderData: { list, facts } }: Route.ComponentProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   // Drawn again once the pictures of the designs are on this device.
   useOrderedPictures(list.items.map(({ design }) => design))
   return (

@@ -14,7 +14,7 @@ import { OfficeOrderPage } from '../office/office-order-page.tsx'
 import { PartnerOrderPage } from '../portal/partner-order-page.tsx'
 import type { Route } from './+types/order-page.ts'
 
-await loadMessages('catalogue', 'checkout', 'office', 'orders')
+await loadMessages('catalogue', 'checkout', 'office', 'portal', 'orders')
 
 const load = loaderOf('adminOrder', 'b2bOrder')
 

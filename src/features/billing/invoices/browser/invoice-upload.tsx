@@ -39,6 +39,7 @@ type UploadFailure = 'missing' | 'amount' | 'failed' | (typeof refusals)[number]
 /** Asks for an invoice's file, number and amount, and sends it. */
 export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
@@ -78,7 +79,7 @@ export function InvoiceUpload({ order, kind, replaced, onClose }: InvoiceUploadP
       title={`${title}, ${order.orderCode}`}
       onClose={onClose}
       yes={t('order.invoices.send')}
-      no={t('action.no')}
+      no={controls('action.no')}
       busy={isSending}
       onYes={() => void send()}
     >

@@ -13,13 +13,14 @@ interface ImportPricesDialogProps extends ComponentProps<typeof WorkbookZone> {
 /** Asks for a workbook with prices. Nothing is written before its changes have been looked at. */
 export function ImportPricesDialog({ open, title, onClose, ...zone }: ImportPricesDialogProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   return (
     <Dialog
       open={open}
       title={title}
       closeLabel={t('frame.close')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}
+      actions={<Button onClick={onClose}>{controls('form.cancel')}</Button>}
     >
       <WorkbookZone {...zone} />
     </Dialog>

@@ -29,6 +29,7 @@ interface ImportReviewProps {
 /** What a workbook would change, and what is wrong with it, before anything is written. */
 export function ImportReview({ currency, importing, onAnotherFile, onDiscard }: ImportReviewProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const signed = useSignedPercent()
   const { refusalWords } = useImportWords()
@@ -122,7 +123,7 @@ export function ImportReview({ currency, importing, onAnotherFile, onDiscard }: 
           {t('priceLists.review.import', { count: rows })}
         </Button>
         <Button onClick={onDiscard} disabled={isBusy}>
-          {t('form.discard')}
+          {controls('form.discard')}
         </Button>
         <p aria-live="polite" data-tone={errors.length + open > 0 ? 'error' : undefined}>
           {errors.length + open > 0 && <Icon name="alert" size={16} />}

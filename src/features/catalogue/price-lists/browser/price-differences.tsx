@@ -17,6 +17,7 @@ interface PriceDifferencesProps {
 /** Changed prices, both values side by side. */
 export function PriceDifferences({ changes, beforeLabel, afterLabel }: PriceDifferencesProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
@@ -43,7 +44,7 @@ export function PriceDifferences({ changes, beforeLabel, afterLabel }: PriceDiff
           ))}
         </tbody>
       </table>
-      {changes.length > maxShown && <p>{t('form.moreChanges', { count: changes.length - maxShown })}</p>}
+      {changes.length > maxShown && <p>{controls('form.moreChanges', { count: changes.length - maxShown })}</p>}
     </div>
   )
 }

@@ -33,6 +33,7 @@ interface PriceListEditorProps {
 /** A price list with its tabs edited side by side, and saved together. */
 export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeNames }: PriceListEditorProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const edits = usePriceListEdits(list, phrase)
   const { base, changes, conflict, outcome } = edits
   const [isAsking, setIsAsking] = useState(false)
@@ -100,14 +101,14 @@ export function PriceListEditor({ list, tab, phrase, isReadOnly, settings, typeN
       )}
       {!isReadOnly && (
         <SaveBar
-          saveLabel={changes.length === 0 ? t('form.save') : t('form.saveChanges', { count: changes.length })}
-          discardLabel={t('form.discard')}
+          saveLabel={changes.length === 0 ? controls('form.save') : controls('form.saveChanges', { count: changes.length })}
+          discardLabel={controls('form.discard')}
           isSaving={outcome === 'saving'}
           isDisabled={changes.length === 0 || conflict !== null}
           isUnchanged={changes.length === 0}
           onDiscard={edits.discard}
         >
-          {changes.length === 0 ? t(outcome === 'saved' ? 'form.saved' : 'form.unchanged') : t('priceLists.applies')}
+          {changes.length === 0 ? controls(outcome === 'saved' ? 'form.saved' : 'form.unchanged') : t('priceLists.applies')}
         </SaveBar>
       )}
       <SavePricesDialog

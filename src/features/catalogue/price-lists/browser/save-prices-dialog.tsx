@@ -17,6 +17,7 @@ interface SavePricesDialogProps {
 /** Shows what a save would change, and asks from when on. */
 export function SavePricesDialog({ open, changes, isSaving, onSave, onClose }: SavePricesDialogProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const [start, setStart] = useState<StartTime>(atOnce)
   const [error, setError] = useState<string | null>(null)
   const save = (): void => {
@@ -30,7 +31,7 @@ export function SavePricesDialog({ open, changes, isSaving, onSave, onClose }: S
       wide
       title={t('priceLists.saveTitle', { count: changes.length })}
       onClose={onClose}
-      yes={t('form.saveChanges', { count: changes.length })}
+      yes={controls('form.saveChanges', { count: changes.length })}
       no={t('priceLists.back')}
       noLook="secondary"
       busy={isSaving}

@@ -19,6 +19,7 @@ interface VersionDialogProps {
 /** Asks before prices go back to a version, or a planned one is given up. */
 export function VersionDialog({ action, isBusy, onConfirm, onClose }: VersionDialogProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const [start, setStart] = useState<StartTime>(atOnce)
   const [error, setError] = useState<string | null>(null)
   const kind = action?.kind ?? 'restore'
@@ -33,7 +34,7 @@ export function VersionDialog({ action, isBusy, onConfirm, onClose }: VersionDia
       title={t(`priceLists.versions.ask.${kind}`, { version: action?.version ?? 0 })}
       onClose={onClose}
       yes={t(`priceLists.versions.${kind}`)}
-      no={t('form.cancel')}
+      no={controls('form.cancel')}
       noLook="secondary"
       busy={isBusy}
       onYes={confirm}

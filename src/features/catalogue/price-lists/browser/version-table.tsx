@@ -29,6 +29,7 @@ interface VersionTableProps {
 /** The versions of a list with author, time, source and difference, and the way back to each. */
 export function VersionTable({ listId, priceVersion, versions }: VersionTableProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<number | null>(null)
   const [asked, setAsked] = useState<VersionAction | null>(null)
@@ -63,7 +64,7 @@ export function VersionTable({ listId, priceVersion, versions }: VersionTablePro
           closeLabel={t('frame.close')}
           onClose={() => setOutcome('none')}
         >
-          {outcome === 'failed' ? t('form.failed', { cause }) : t(`priceLists.versions.${outcome}`)}
+          {outcome === 'failed' ? controls('form.failed', { cause }) : t(`priceLists.versions.${outcome}`)}
         </Banner>
       )}
       <ol className={styles['versions']}>

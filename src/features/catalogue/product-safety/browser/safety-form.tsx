@@ -25,6 +25,7 @@ interface SafetyFormProps extends SafetyView {
 /** Who made a product and what to mind when it is used. Empty fields show in grey what the shop shows instead. */
 export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const address = useMessages('checkout')
   const locale = useLocale()
   const { form, typed, errorOf, errorCount, changes, outcome, cause, save, discard, conflict } = useSafetyForm(productId, stored)
@@ -45,9 +46,9 @@ export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps
     autoComplete: 'off',
   })
   const sentence = (): string => {
-    if (errorCount > 0) return t('form.correct', { count: errorCount })
+    if (errorCount > 0) return controls('form.correct', { count: errorCount })
     if (changes.length > 0) return t('partners.changed', { fields: changes.map(nameOf).join(', ') })
-    return t(outcome === 'saved' ? 'form.saved' : 'form.unchanged')
+    return controls(outcome === 'saved' ? 'form.saved' : 'form.unchanged')
   }
   const contested = (name: SafetyField, theirs: string) => ({
     key: name,
@@ -72,7 +73,7 @@ export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps
       </header>
       {outcome === 'failed' && (
         <Banner tone="error" isAnswer>
-          {t('form.failed', { cause })}
+          {controls('form.failed', { cause })}
         </Banner>
       )}
       {conflict && (
@@ -114,8 +115,8 @@ export function SafetyForm({ productId, stored, usual, seller }: SafetyFormProps
         </FormSection>
       </WaitingFields>
       <SaveBar
-        saveLabel={t('form.save')}
-        discardLabel={t('form.discard')}
+        saveLabel={controls('form.save')}
+        discardLabel={controls('form.discard')}
         isSaving={outcome === 'saving'}
         isDisabled={changes.length === 0 || conflict !== null}
         isUnchanged={changes.length === 0}

@@ -33,6 +33,7 @@ interface SettingsFormProps {
 /** All settings on one page, with what a change would do, and the save bar. */
 export function SettingsForm({ settings, basis, productNames, trail }: SettingsFormProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const { wordsOf } = useSettingWords()
   const { form, base, saved, read, changes, outcome, cause, save, discard, conflict } = useSettingsForm(settings)
   const { issues } = read
@@ -44,20 +45,20 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
   )
 
   function sentence(): ReactNode {
-    if (issues.size > 0) return t('form.correct', { count: issues.size })
-    if (changes.length === 0) return outcome === 'saved' ? t('form.saved') : t('form.unchanged')
+    if (issues.size > 0) return controls('form.correct', { count: issues.size })
+    if (changes.length === 0) return outcome === 'saved' ? controls('form.saved') : controls('form.unchanged')
     const named = changes.slice(0, namedChanges).map((field) => {
       const { name, before, after } = wordsOf(field)
       return (
         <span key={field.path}>
-          {t('form.change', { name, before })} <strong>{after}</strong>.{' '}
+          {controls('form.change', { name, before })} <strong>{after}</strong>.{' '}
         </span>
       )
     })
     return (
       <>
         {named}
-        {changes.length > namedChanges && `${t('form.moreChanges', { count: changes.length - namedChanges })} `}
+        {changes.length > namedChanges && `${controls('form.moreChanges', { count: changes.length - namedChanges })} `}
         {t('settings.applies')}
       </>
     )
@@ -82,7 +83,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
       >
         {outcome === 'failed' && (
           <Banner tone="error" isAnswer>
-            {t('form.failed', { cause })}
+            {controls('form.failed', { cause })}
           </Banner>
         )}
         {conflict && (
@@ -112,8 +113,8 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
           </div>
         </div>
         <SaveBar
-          saveLabel={changes.length === 0 ? t('form.save') : t('form.saveChanges', { count: changes.length })}
-          discardLabel={t('form.discard')}
+          saveLabel={changes.length === 0 ? controls('form.save') : controls('form.saveChanges', { count: changes.length })}
+          discardLabel={controls('form.discard')}
           isSaving={outcome === 'saving'}
           isDisabled={changes.length === 0 || issues.size > 0 || conflict !== null}
           isUnchanged={changes.length === 0 && issues.size === 0}

@@ -16,7 +16,8 @@ interface DeleteDesignDialogProps {
 
 /** Asks before a saved design is deleted for all people of the company. */
 export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialogProps) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const controls = useMessages('controls')
   const [base, setBase] = useState(design)
   const { cause, keep } = useFailure()
   const [failure, setFailure] = useState<DesignFailure['reason'] | null>(null)
@@ -42,24 +43,24 @@ export function DeleteDesignDialog({ design, onClose, onEnd }: DeleteDesignDialo
 
   return (
     <ConfirmDialog
-      title={t('designs.deleteTitle', { name: base.name })}
+      title={portal('designs.deleteTitle', { name: base.name })}
       onClose={onClose}
-      yes={t('designs.delete')}
-      no={t('form.cancel')}
+      yes={portal('designs.delete')}
+      no={controls('form.cancel')}
       busy={isBusy}
       onYes={() => void remove()}
     >
       {failure === 'conflict' && (
         <Banner tone="warning" isAnswer>
-          {t('designs.savedMeanwhile', { moment: formatMoment(new Date(base.savedAt)) })}
+          {portal('designs.savedMeanwhile', { moment: formatMoment(new Date(base.savedAt)) })}
         </Banner>
       )}
       {failure !== null && failure !== 'conflict' && (
         <Banner tone="error" isAnswer>
-          {t('form.failed', { cause })}
+          {controls('form.failed', { cause })}
         </Banner>
       )}
-      <p>{t('designs.deleteText')}</p>
+      <p>{portal('designs.deleteText')}</p>
     </ConfirmDialog>
   )
 }

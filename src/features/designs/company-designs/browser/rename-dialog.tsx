@@ -19,7 +19,8 @@ interface RenameDialogProps {
 
 /** Gives a saved design another name. */
 export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const controls = useMessages('controls')
   const [base, setBase] = useState(design)
   const [typed, setTyped] = useState(design.name)
   const { cause, keep } = useFailure()
@@ -49,29 +50,31 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t('designs.renameTitle')}
+      title={portal('designs.renameTitle')}
       onClose={onClose}
-      yes={t('designs.rename')}
-      no={t('form.cancel')}
+      yes={portal('designs.rename')}
+      no={controls('form.cancel')}
       form="rename-form"
       busy={isBusy}
     >
       {failure === 'failed' && (
         <Banner tone="error" isAnswer>
-          {t('form.failed', { cause })}
+          {controls('form.failed', { cause })}
         </Banner>
       )}
       {failure === 'conflict' && (
         <Banner tone="warning" isAnswer>
-          {t('designs.renamedMeanwhile', { name: base.name })}
+          {portal('designs.renamedMeanwhile', { name: base.name })}
         </Banner>
       )}
       <form id="rename-form" noValidate onSubmit={(event) => void save(event)}>
         <TextField
-          label={t('designs.name')}
+          label={portal('designs.name')}
           value={typed}
           maxLength={maxNameLength}
-          error={failure === 'required' ? t('designs.nameRequired') : failure === 'name-taken' ? t('designs.nameTaken') : undefined}
+          error={
+            failure === 'required' ? portal('designs.nameRequired') : failure === 'name-taken' ? portal('designs.nameTaken') : undefined
+          }
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>

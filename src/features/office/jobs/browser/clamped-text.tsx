@@ -12,6 +12,7 @@ interface ClampedTextProps {
 /** A text of which three lines are shown, with a button that shows the rest if there is any. */
 export function ClampedText({ subject, children }: ClampedTextProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const text = useRef<HTMLElement>(null)
   const [isCut, setIsCut] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -35,7 +36,7 @@ export function ClampedText({ subject, children }: ClampedTextProps) {
           size="compact"
           className={styles['more']}
           aria-expanded={isOpen}
-          aria-label={t('action.on', { action: label, subject })}
+          aria-label={controls('action.on', { action: label, subject })}
           onClick={() => setIsOpen(!isOpen)}
         >
           {label}

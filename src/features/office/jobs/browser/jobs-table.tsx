@@ -22,6 +22,7 @@ interface JobsTableProps {
 /** Failed jobs with their last error and next attempt. The answer to a retry is in its row and below the list: no row moves. */
 export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const wordsOf = useJobWords()
   const { retrying, failed, cause, begun, retry } = useRetry<FailedJob>()
   const sinceOf = ({ createdAt }: FailedJob) => t('jobs.since', { moment: formatMoment(new Date(createdAt)) })
@@ -82,7 +83,7 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
             size="compact"
             className={styles['retry']}
             busy={retrying === job.id}
-            aria-label={t('action.on', { action: t('action.retry'), subject: nameOf(job) })}
+            aria-label={controls('action.on', { action: t('action.retry'), subject: nameOf(job) })}
             onClick={() => void retry(job)}
           >
             {t('action.retry')}
@@ -90,7 +91,7 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
           {failed?.id === job.id && (
             <p key={failed.nth} className={styles['failed']} role="alert">
               <span className="visually-hidden">{nameOf(job)}: </span>
-              {t('action.unreachable', { cause })}
+              {controls('action.unreachable', { cause })}
             </p>
           )}
         </>

@@ -32,6 +32,7 @@ const nothing: SearchResult = { orders: [], partners: [], articles: [] }
 /** Leads to a page, an order, a partner or the price of an article by typing. Dealers, who have no pages of partners and prices, see orders and products. */
 export function CommandPalette({ role, onClose }: PaletteProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -98,7 +99,7 @@ export function CommandPalette({ role, onClose }: PaletteProps) {
           renderEmptyState={() => (
             <p className={styles['empty']}>
               {!isLongEnough
-                ? t('list.phraseTooShort', { count: minPhraseLength })
+                ? controls('list.phraseTooShort', { count: minPhraseLength })
                 : hasFailed && !isSearching
                   ? cause
                   : t(isSearching ? 'frame.searching' : 'frame.none')}

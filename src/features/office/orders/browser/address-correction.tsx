@@ -71,6 +71,7 @@ interface CorrectionFormProps {
 
 function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: CorrectionFormProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const correction = useAddressCorrection(orderId, addresses, onSaved)
   const { information, destinations, chosen, choose, change, changes, isSaving, refusal, cause, conflict, save } = correction
   const isDirty = changes.length > 0
@@ -104,15 +105,15 @@ function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: Corr
       </InformationForm>
       {refusal && (
         <Banner tone="error" isAnswer>
-          {refusal === 'failed' ? t('form.failed', { cause }) : t(`order.correction.refused.${refusal}`)}
+          {refusal === 'failed' ? controls('form.failed', { cause }) : t(`order.correction.refused.${refusal}`)}
         </Banner>
       )}
       <div className={styles['choices']}>
         <Button type="submit" form="address-correction-form" look="primary" busy={isSaving} disabled={!isDirty || conflict !== null}>
-          {t('form.save')}
+          {controls('form.save')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {t('form.cancel')}
+          {controls('form.cancel')}
         </Button>
       </div>
     </section>

@@ -22,6 +22,7 @@ interface OrderFactsProps {
 /** Who ordered, who looks after it, what it costs and what was paid: the column beside an order. */
 export function OrderFacts({ order, view }: OrderFactsProps) {
   const t = useMessages('office')
+  const portal = useMessages('portal')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(fromAmount(amount), order.currency, locale)
   const payment = usePaymentWords()(order)
@@ -30,7 +31,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
   const isDeliverySet = view.addresses.places > 0
   const sumWords = {
     ...useSumWords(totals),
-    ...(!isDeliverySet && { vat: t('portal.cart.vat') }),
+    ...(!isDeliverySet && { vat: portal('cart.vat') }),
     items: t('order.configurationPrice'),
     transport: t('order.shippingPrice'),
     total: t('order.totalPrice'),
@@ -83,7 +84,7 @@ export function OrderFacts({ order, view }: OrderFactsProps) {
         {sums.map(({ kind, thousandths, isKnown }) => (
           <div key={kind}>
             <dt>{sumWords[kind]}</dt>
-            <dd>{isKnown ? formatMoney(thousandths, totals.currency, locale) : t('portal.cart.withDelivery')}</dd>
+            <dd>{isKnown ? formatMoney(thousandths, totals.currency, locale) : portal('cart.withDelivery')}</dd>
           </div>
         ))}
       </dl>

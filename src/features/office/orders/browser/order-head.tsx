@@ -22,6 +22,7 @@ interface OrderHeadProps {
 /** The way back, the order's number and time, and what the office may do with it now. */
 export function OrderHead({ order, view, onAction }: OrderHeadProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
   const actions = [...useOrderActions(order), ...useTakeBackActions(order, view)]
@@ -42,7 +43,7 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
               key={action.label}
               look={index === 0 && order.nextStatuses.length > 0 ? 'primary' : 'quiet'}
               size="compact"
-              aria-label={t('action.on', { action: action.label, subject: order.orderCode })}
+              aria-label={controls('action.on', { action: action.label, subject: order.orderCode })}
               onClick={() => onAction(action)}
             >
               {action.label}

@@ -24,6 +24,7 @@ interface OrderSelectionProps {
  */
 export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -76,7 +77,7 @@ export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
         title={t('orders.bulk.title', { count: movable.length })}
         onClose={() => setIsAsking(false)}
         yes={t('orders.bulk.next')}
-        no={t('action.no')}
+        no={controls('action.no')}
         busy={isBusy}
         onYes={() => void moveAll()}
       >

@@ -31,6 +31,7 @@ const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval ==
 /** A button that sends designs for approval: the ordered ones by one press, or files in their place. It asks first. */
 export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const { revalidate } = useRevalidator()
   const { cause, keep } = useFailure()
   const isHydrated = useIsHydrated()
@@ -101,7 +102,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
         title={`${t('order.sendDesign.title')}, ${order.orderCode}`}
         onClose={() => setIsOpen(false)}
         yes={t('order.sendDesign.send')}
-        no={t('action.no')}
+        no={controls('action.no')}
         busy={isSending}
         onYes={() => void send()}
       >

@@ -14,7 +14,7 @@ interface RowActions {
 
 /** Actions on the rows of a list: confirmed, performed, reported, and the list reloaded. */
 export function useRowActions(): RowActions {
-  const t = useMessages('office')
+  const t = useMessages('controls')
   const { revalidate } = useRevalidator()
   const [requested, setRequested] = useState<OfficeAction | null>(null)
   const [ended, setEnded] = useState<{ readonly action: OfficeAction; readonly outcome: ActionOutcome } | null>(null)

@@ -15,12 +15,13 @@ const shownJobs = 4
 /** The failed jobs in words: those given up lead to their order if they have one, the others can be retried. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const wordsOf = useJobWords()
   const { retrying, hasFailed, cause, retry } = useRetry()
   const action = ({ id, name, orderId, orderCode, nextTryAt }: FailedJob) => {
     const { name: job } = wordsOf({ name, lastError: '' })
-    const label = (text: string) => t('action.on', { action: text, subject: `${job} ${orderCode ?? ''}`.trim() })
+    const label = (text: string) => controls('action.on', { action: text, subject: `${job} ${orderCode ?? ''}`.trim() })
     if (nextTryAt !== null || orderId === null)
       return (
         <Button
@@ -58,7 +59,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] | null }) {
       </div>
       {hasFailed && (
         <Banner tone="error" isAnswer>
-          {t('action.unreachable', { cause })}
+          {controls('action.unreachable', { cause })}
         </Banner>
       )}
       {jobs !== null && jobs.length > 0 && (

@@ -12,6 +12,7 @@ import { OrderLink } from '#features/office/orders/browser/order-link.tsx'
 /** Outstanding refunds, each with an action that marks it as done. */
 export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (action: OfficeAction) => void }) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const money = ({ amount, currency }: RefundDue) => formatMoney(fromAmount(amount), currency, locale)
   const doneWith = (refund: RefundDue): OfficeAction => ({
@@ -55,7 +56,7 @@ export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDu
           <Button
             look="quiet"
             size="compact"
-            aria-label={t('action.on', { action: action.label, subject: action.subject })}
+            aria-label={controls('action.on', { action: action.label, subject: action.subject })}
             onClick={() => onAction(action)}
           >
             {action.label}

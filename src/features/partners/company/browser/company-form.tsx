@@ -31,7 +31,8 @@ function useCompanyForm(company: OwnCompany) {
 
 /** The billing details and the language of one's own company. */
 export function CompanyForm({ company }: { company: OwnCompany }) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const words = useMessages('controls')
   const controls = useCompanyForm(company)
   const { errorCount } = controls
   const record = useSavedRecord({
@@ -42,14 +43,14 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
     currentOf: (body) => (body as unknown as { readonly current: OwnCompany }).current,
   })
   return (
-    <SavedPartnerForm label={t('company.title')} record={record} controls={controls}>
+    <SavedPartnerForm label={portal('company.title')} record={record} controls={controls}>
       <div className={styles['sections']}>
-        {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
+        {errorCount > 0 && <Banner tone="error">{words('form.correct', { count: errorCount })}</Banner>}
         <WaitingFields>
-          <FormSection title={t('company.billing.title')} hint={t('company.billing.hint')}>
+          <FormSection title={portal('company.billing.title')} hint={portal('company.billing.hint')}>
             <BillingFields />
           </FormSection>
-          <FormSection title={t('company.language.title')} hint={t('company.language.hint')}>
+          <FormSection title={portal('company.language.title')} hint={portal('company.language.hint')}>
             <LocaleField />
           </FormSection>
         </WaitingFields>

@@ -20,7 +20,7 @@ const toneOf = { active: 'done', invited: 'waiting', inactive: 'plain' } as cons
 
 /** The people of one's own company. The first of them invites and deactivates the others. */
 export function CompanyPeople({ people }: { people: readonly CompanyPerson[] }) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const failureWords = useFailureWords()
   const { revalidate } = useRevalidator()
   const isHydrated = useIsHydrated()

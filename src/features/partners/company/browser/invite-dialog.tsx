@@ -20,6 +20,7 @@ interface InviteDialogProps {
 /** Asks for the name and the e-mail address of a person to invite. */
 export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
   const t = useMessages('office')
+  const portal = useMessages('portal')
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { email: '', firstName: '', lastName: '' },
   })
@@ -32,29 +33,29 @@ export function InviteDialog({ onClose, onEnd }: InviteDialogProps) {
     setHasFailed(false)
     try {
       await postPerson(person)
-      onEnd('success', t('company.people.done.invited', { email: person.email.trim() }))
+      onEnd('success', portal('company.people.done.invited', { email: person.email.trim() }))
     } catch (error) {
       const refusal = peopleRefusal(error)
       keep(error)
       if (refusal === 'failed') return setHasFailed(true)
-      if (refusal !== 'email-taken') return onEnd('error', t(`company.people.refused.${refusal}`, { max: maxPeople }))
-      setError('email', { message: t('company.people.refused.email-taken') })
+      if (refusal !== 'email-taken') return onEnd('error', portal(`company.people.refused.${refusal}`, { max: maxPeople }))
+      setError('email', { message: portal('company.people.refused.email-taken') })
       setFocus('email')
     }
   }
   return (
     <ConfirmDialog
       wide
-      title={t('company.people.inviteTitle')}
+      title={portal('company.people.inviteTitle')}
       onClose={onClose}
-      yes={t('company.people.send')}
-      no={t('company.people.cancel')}
+      yes={portal('company.people.send')}
+      no={portal('company.people.cancel')}
       form="invite-form"
       busy={isSubmitting}
     >
       <form id="invite-form" noValidate className={formStyles['form']} onSubmit={(event) => void handleSubmit(send)(event)}>
-        <p>{t('company.people.inviteHint', { days: retention.invitationDays })}</p>
-        {hasFailed && <Banner tone="error">{t('company.people.refused.failed', { cause })}</Banner>}
+        <p>{portal('company.people.inviteHint', { days: retention.invitationDays })}</p>
+        {hasFailed && <Banner tone="error">{portal('company.people.refused.failed', { cause })}</Banner>}
         <TextField
           {...register('email', { validate: (value) => isEmail(value.trim()) || t('accounts.form.emailFormat') })}
           label={t('accounts.form.email')}

@@ -29,6 +29,7 @@ interface NewPartnerFormProps {
 /** Creates a partner with its first person and a price list, and leads to the list of partners. */
 export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const navigate = useNavigate()
   const { form, typed, errorOf, errorCount, mayBeSent, takeRefusal } = usePartnerForm(newPartnerForm(locale), true)
@@ -48,7 +49,7 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
   const isReadable = prices.file === null || (prices.read !== null && prices.open === 0)
 
   const sentence = (): string => {
-    if (errorCount > 0) return t('form.correct', { count: errorCount })
+    if (errorCount > 0) return controls('form.correct', { count: errorCount })
     if (prices.refusal && prices.refusal.errors.length > 0) return t('priceLists.review.stopErrors', { count: prices.refusal.total })
     if (prices.open > 0) return t('priceLists.review.stopJumps', { count: prices.open })
     return t('partners.new.lead')
@@ -81,13 +82,13 @@ export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
         >
           {outcome === 'failed' && (
             <Banner tone="error" isAnswer>
-              {t('form.failed', { cause })}
+              {controls('form.failed', { cause })}
             </Banner>
           )}
           <WaitingFields>
             <div className={styles['narrow']}>
               <div className={styles['sections']}>
-                {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}
+                {errorCount > 0 && <Banner tone="error">{controls('form.correct', { count: errorCount })}</Banner>}
                 <AccountSection dealers={dealers} />
                 <BillingSection />
                 <FormSection title={t('partners.prices.title')} hint={t('partners.prices.hint')}>

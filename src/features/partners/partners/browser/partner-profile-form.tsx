@@ -18,12 +18,19 @@ interface PartnerProfileFormProps {
 
 /** The profile of a stored partner. */
 export function PartnerProfileForm({ profile, facts, dealers }: PartnerProfileFormProps) {
-  const t = useMessages('office')
+  const t = useMessages('controls')
+  const office = useMessages('office')
   const { controls, ...record } = useSavedPartner(profile)
   const { errorCount } = controls
   const [isDeleted, setIsDeleted] = useState(false)
   return (
-    <SavedPartnerForm record={record} controls={controls} dealers={dealers} isGone={isDeleted} failed="priceLists.updateFailed">
+    <SavedPartnerForm
+      record={record}
+      controls={controls}
+      dealers={dealers}
+      isGone={isDeleted}
+      failed={(cause) => office('priceLists.updateFailed', { cause })}
+    >
       <div className={styles['page']}>
         <div className={styles['sections']}>
           {errorCount > 0 && <Banner tone="error">{t('form.correct', { count: errorCount })}</Banner>}

@@ -25,8 +25,8 @@ interface SavedPartnerFormProps<State extends FieldValues> {
   readonly dealers?: readonly { readonly id: string; readonly name: string }[]
   /** Whether leaving loses nothing, whatever has changed. */
   readonly isGone?: boolean
-  /** The message of a save that failed, before its cause. */
-  readonly failed?: 'form.failed' | 'priceLists.updateFailed'
+  /** The message of a save that failed, with its cause. */
+  readonly failed?: (cause: string) => string
   readonly children: ReactNode
 }
 
@@ -37,19 +37,20 @@ export function SavedPartnerForm<State extends FieldValues>({
   controls: { form, typed, errorOf, errorCount },
   dealers = [],
   isGone = false,
-  failed = 'form.failed',
+  failed,
   children,
 }: SavedPartnerFormProps<State>) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const { nameOf, valueOf } = usePartnerWords(dealers)
   // The fields of a part are those of the whole.
   const fieldsOf = (fields: readonly (keyof State)[]) => fields as readonly PartnerField[]
   const valueIn = (field: PartnerField, state: State) => valueOf(field, state as unknown as PartnerFormState)
   const changed = fieldsOf(changes)
   const sentence = (): string => {
-    if (errorCount > 0) return t('form.correct', { count: errorCount })
+    if (errorCount > 0) return controls('form.correct', { count: errorCount })
     if (changes.length > 0) return t('partners.changed', { fields: changed.map(nameOf).join(', ') })
-    return t(outcome === 'saved' ? 'form.saved' : 'form.unchanged')
+    return controls(outcome === 'saved' ? 'form.saved' : 'form.unchanged')
   }
   return (
     <FormProvider {...form}>
@@ -64,7 +65,7 @@ export function SavedPartnerForm<State extends FieldValues>({
         >
           {outcome === 'failed' && (
             <Banner tone="error" isAnswer>
-              {t(failed, { cause })}
+              {failed ? failed(cause) : controls('form.failed', { cause })}
             </Banner>
           )}
           {conflict && (
@@ -81,8 +82,8 @@ export function SavedPartnerForm<State extends FieldValues>({
           )}
           {children}
           <SaveBar
-            saveLabel={t('form.save')}
-            discardLabel={t('form.discard')}
+            saveLabel={controls('form.save')}
+            discardLabel={controls('form.discard')}
             isSaving={outcome === 'saving'}
             isDisabled={changes.length === 0 || conflict !== null}
             isUnchanged={changes.length === 0}

@@ -22,7 +22,8 @@ const cellsOf = (text: string): LocationSource => cellsOfText(text).map((row) =>
 
 /** Adds many locations at once: pasted rows or a workbook, then what would be added, then the locations. */
 export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -30,7 +31,7 @@ export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
   const [dryRun, setDryRun] = useState<ImportedLocationsReply | null>(null)
   const [failure, setFailure] = useState<Extract<LocationsSent, { ok: false }> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const columns = locationFields.map((field) => t(`locations.fields.${field}`)).join(', ')
+  const columns = locationFields.map((field) => portal(`locations.fields.${field}`)).join(', ')
   const number = (count: number): { readonly count: number; readonly number: string } => ({ count, number: formatNumber(count, locale) })
 
   async function send(next: LocationSource, { isDryRun }: { readonly isDryRun: boolean }): Promise<void> {
@@ -57,29 +58,29 @@ export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
     <Dialog
       open
       wide
-      title={t('locations.import.title')}
+      title={portal('locations.import.title')}
       onClose={onClose}
       actions={
         <>
           {canAdd ? (
             <Button look="primary" busy={isBusy} onClick={() => void send(source, { isDryRun: false })}>
-              {t('locations.import.add', number(dryRun.added))}
+              {portal('locations.import.add', number(dryRun.added))}
             </Button>
           ) : (
             <Button look="primary" busy={isBusy} disabled={text.trim() === ''} onClick={() => void send(cellsOf(text), { isDryRun: true })}>
-              {t('locations.import.check')}
+              {portal('locations.import.check')}
             </Button>
           )}
           <Button look="quiet" onClick={onClose}>
-            {t('form.cancel')}
+            {controls('form.cancel')}
           </Button>
         </>
       }
     >
       <div className={styles['steps']}>
-        <p>{t('locations.import.lead', { columns })}</p>
+        <p>{portal('locations.import.lead', { columns })}</p>
         <TextArea
-          label={t('locations.import.paste')}
+          label={portal('locations.import.paste')}
           required={false}
           rows={6}
           wrap="off"
@@ -89,15 +90,15 @@ export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
         />
         <div className={styles['file']}>
           <Button size="compact" disabled={isBusy} onClick={() => input.current?.click()}>
-            {t('locations.import.choose')}
+            {portal('locations.import.choose')}
           </Button>
-          <small>{source instanceof File ? source.name : t('locations.import.kinds')}</small>
+          <small>{source instanceof File ? source.name : portal('locations.import.kinds')}</small>
           <input
             ref={input}
             type="file"
             hidden
             accept=".xlsx,.xls"
-            aria-label={t('locations.import.choose')}
+            aria-label={portal('locations.import.choose')}
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) {
@@ -112,8 +113,8 @@ export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
         {failure && <ImportErrors failure={failure} />}
         {dryRun && (
           <Banner tone={dryRun.added > 0 ? 'success' : 'notice'} isAnswer>
-            {dryRun.added > 0 ? t('locations.import.ready', number(dryRun.added)) : t('locations.import.nothingNew')}{' '}
-            {dryRun.added > 0 && dryRun.existing > 0 && t('locations.import.existing', number(dryRun.existing))}
+            {dryRun.added > 0 ? portal('locations.import.ready', number(dryRun.added)) : portal('locations.import.nothingNew')}{' '}
+            {dryRun.added > 0 && dryRun.existing > 0 && portal('locations.import.existing', number(dryRun.existing))}
           </Banner>
         )}
       </div>

@@ -15,7 +15,7 @@ const explained = ['wrong-name', 'not-a-workbook', 'encrypted', 'too-large', 'to
 
 /** Why no location of a sheet was taken: each error with its row and field. */
 export function ImportErrors({ failure: { reason, cause, errors, total } }: { readonly failure: Failure }) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const failureWords = useFailureWords()
   const locale = useLocale()
   const known = explained.find((name) => name === reason)

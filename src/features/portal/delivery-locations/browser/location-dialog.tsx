@@ -47,20 +47,21 @@ const inputs: Partial<Record<LocationField, { readonly type?: string; readonly a
 
 /** Adds a delivery location or changes it. Errors are shown once the form was sent, and follow every later change. */
 export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const empty = { ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText), country: sites[locale].country }
   const [base, setBase] = useState(location)
   const [theirs, setTheirs] = useState<DeliveryLocation | null>(null)
   const { cause, keep } = useFailure()
-  const [failure, setFailure] = useState<'form.failed' | 'locations.issues.tooManyLocations' | null>(null)
+  const [failure, setFailure] = useState<'failed' | 'tooMany' | null>(null)
   const form = useForm<LocationText>({ defaultValues: location ? textsOf(location) : empty })
   const { register, handleSubmit, formState, getValues, reset, control } = form
   const country = useWatch({ control, name: 'country' })
   const example = isCountry(country) ? formatPostalCode(country, postalCodeExamples[country]) : ''
 
   const field = (name: LocationField) => ({
-    label: t(`locations.fields.${name}`),
+    label: portal(`locations.fields.${name}`),
     error: formState.errors[name]?.message,
     className: styles[name],
     required: true,
@@ -70,7 +71,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
       ...(name === 'country' && { deps: ['zipCode'] }),
       validate: (value, typed) => {
         const issue = locationIssue(name, typed)
-        return issue === null || t(`locations.issues.${issue}`, { example, letter: unprintableLetters(value)[0] ?? '' })
+        return issue === null || portal(`locations.issues.${issue}`, { example, letter: unprintableLetters(value)[0] ?? '' })
       },
     }),
   })
@@ -84,11 +85,11 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
       const { reason, current } = error instanceof ApiError ? (error.body as { reason?: string; current?: DeliveryLocation }) : {}
       if (reason === 'used') onEnd('used', typed.companyName.trim())
       else if (reason === 'conflict' && current) setTheirs(current)
-      else if (reason === 'too-many') setFailure('locations.issues.tooManyLocations')
+      else if (reason === 'too-many') setFailure('tooMany')
       else {
         reportHandledError(error)
         keep(error)
-        setFailure('form.failed')
+        setFailure('failed')
       }
     }
   }
@@ -114,7 +115,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
         <ContestedFields
           fields={contested.map((name) => ({
             key: name,
-            name: t(`locations.fields.${name}`),
+            name: portal(`locations.fields.${name}`),
             theirs: now[name],
             mine: isMine(name) ? mine[name] : null,
           }))}
@@ -126,18 +127,18 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   return (
     <ConfirmDialog
       wide
-      title={t(location ? 'locations.edit' : 'locations.add')}
+      title={portal(location ? 'locations.edit' : 'locations.add')}
       onClose={onClose}
-      yes={t('form.save')}
-      no={t('form.cancel')}
+      yes={controls('form.save')}
+      no={controls('form.cancel')}
       form="location-form"
       busy={formState.isSubmitting}
       disabled={theirs !== null}
     >
-      <p>{t('locations.lockHint')}</p>
+      <p>{portal('locations.lockHint')}</p>
       {failure && (
         <Banner tone="error" isAnswer>
-          {t(failure, { cause })}
+          {failure === 'failed' ? controls('form.failed', { cause }) : portal('locations.issues.tooManyLocations')}
         </Banner>
       )}
       {theirs && conflictWith(theirs)}

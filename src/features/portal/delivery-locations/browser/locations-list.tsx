@@ -19,7 +19,7 @@ import { useLocationColumns } from './use-location-columns.tsx'
 
 /** The delivery locations of a partner: searched, added, and changed until an order uses them. */
 export function LocationsList({ list }: { readonly list: LocationList }) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   const { params } = useListUrl()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ const lock = 'M4.500 9h11v8h-11zM7 9V6a3 3 0 0 1 6 0v3'
 
 /** The columns of the list of delivery locations. One that an order uses is locked. */
 export function useLocationColumns(onEdit: (location: DeliveryLocation) => void): readonly ListColumn<DeliveryLocation>[] {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   return [
     { id: 'company', label: t('locations.fields.companyName'), cell: ({ companyName }) => companyName },

@@ -28,7 +28,7 @@ interface DesignsListProps {
 
 /** The designs that the people of a company share: searched, opened in the designer, renamed, deleted. */
 export function DesignsList({ list, facts, picture }: DesignsListProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   const words = useLineWords(facts)
   const { params } = useListUrl()

@@ -11,15 +11,15 @@ import type { DeliveredItem } from './item-split-fields.tsx'
 
 /** One sentence on what is still to do; null if the delivery can be saved. */
 export function useMissingDelivery(items: readonly DeliveredItem[], { isSplit, one, rows }: DeliveryDraft): string | null {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
   const { pcs } = useCatalogueWords()
-  if (!isSplit) return one === null ? t('portal.delivery.reasons.choose') : null
+  if (!isSplit) return one === null ? portal('delivery.reasons.choose') : null
   const problem = splitProblem(items, rows)
   if (problem === null) return null
   const item = items.find(({ id }) => id === problem.itemId)?.name ?? ''
   return 'pieces' in problem
-    ? t(`portal.delivery.reasons.${problem.kind}`, { item, pieces: pcs(problem.pieces) })
-    : t(`portal.delivery.reasons.${problem.kind}`, { item })
+    ? portal(`delivery.reasons.${problem.kind}`, { item, pieces: pcs(problem.pieces) })
+    : portal(`delivery.reasons.${problem.kind}`, { item })
 }
 
 interface DeliveryFootProps {
@@ -33,7 +33,8 @@ interface DeliveryFootProps {
 
 /** The buttons of the form of a delivery, and why it cannot be saved yet. */
 export function DeliveryFoot({ missing, isSaving, isStale, onCancel }: DeliveryFootProps) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const controls = useMessages('controls')
   const reasonId = useId()
   const isHydrated = useIsHydrated()
   return (
@@ -46,11 +47,11 @@ export function DeliveryFoot({ missing, isSaving, isStale, onCancel }: DeliveryF
         disabled={!isHydrated || isStale || missing !== null}
         aria-describedby={missing === null ? undefined : reasonId}
       >
-        {t('portal.delivery.save')}
+        {portal('delivery.save')}
       </Button>
       {onCancel && (
         <Button look="quiet" onClick={onCancel}>
-          {t('form.cancel')}
+          {controls('form.cancel')}
         </Button>
       )}
       <p id={reasonId} className={styles['reason']} role="status">

@@ -31,7 +31,7 @@ interface DeliveryFormProps {
 
 /** Where an order goes: one location for all of it, or the pieces of each item split among several. */
 export function DeliveryForm({ orderId, items, deliveries, hasLocations, version, onOutdated, onCancel }: DeliveryFormProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   const entered = useDeliveryDraft({ orderId, items, deliveries, version })
   const { draft, isStale, change, discard } = entered
@@ -51,28 +51,27 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
     <form className={styles['form']} onSubmit={submit} noValidate>
       <WaitingFields>
         <fieldset className={styles['kinds']}>
-          <legend className="visually-hidden">{t('portal.delivery.kinds')}</legend>
+          <legend className="visually-hidden">{t('delivery.kinds')}</legend>
           {[false, true].map((split) => (
             <label key={String(split)} data-checked={split === isSplit || undefined}>
               <input type="radio" name="kind" checked={split === isSplit} onChange={() => change({ isSplit: split })} />
-              {t(split ? 'portal.delivery.several' : 'portal.delivery.one')}
+              {t(split ? 'delivery.several' : 'delivery.one')}
             </label>
           ))}
         </fieldset>
         {isEmpty && (
           <Banner tone="notice">
-            {t('portal.delivery.noLocations')}{' '}
-            <Link to={portalUrlFor(locale, 'b2bDeliveryLocations')}>{t('portal.delivery.addLocation')}</Link>
+            {t('delivery.noLocations')} <Link to={portalUrlFor(locale, 'b2bDeliveryLocations')}>{t('delivery.addLocation')}</Link>
           </Banner>
         )}
         {refused && (
           <Banner key={refused} tone="error" isAnswer>
-            {t(`portal.delivery.refused.${refused}`, { cause: failure })}
+            {t(`delivery.refused.${refused}`, { cause: failure })}
           </Banner>
         )}
         {isStale && (
           <ConflictNotice keepMine={() => change({ version })} takeTheirs={discard}>
-            <p>{t('portal.delivery.stale')}</p>
+            <p>{t('delivery.stale')}</p>
           </ConflictNotice>
         )}
         {isSplit ? (
@@ -87,9 +86,9 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
           ))
         ) : (
           <div className={styles['one']}>
-            <p>{t('portal.delivery.oneHint')}</p>
+            <p>{t('delivery.oneHint')}</p>
             <LocationField
-              label={t('portal.delivery.oneLocation')}
+              label={t('delivery.oneLocation')}
               location={one}
               onChoose={(location) =>
                 // Several addresses begin from the one that was chosen first.

@@ -17,18 +17,18 @@ function usePlaced(): 'now' | 'earlier' | null {
 
 /** That the order was placed and waits for its delivery, and then that this is saved. */
 export function DeliveryNews({ order: { view }, change: { isFirst, mayChange, saved } }: DeliveryNewsProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const placed = usePlaced()
   return (
     <>
       {isFirst && mayChange && placed && (
         <Banner tone={placed === 'now' ? 'success' : 'notice'} isAnswer>
-          {t(placed === 'now' ? 'portal.order.placed' : 'portal.order.placedEarlier', { code: view.orderCode })}
+          {t(placed === 'now' ? 'order.placed' : 'order.placedEarlier', { code: view.orderCode })}
         </Banner>
       )}
       {saved && (
         <Banner key={saved} tone="success" isAnswer>
-          {t(`portal.delivery.${saved}`, { email: view.addresses.billing.email })}
+          {t(`delivery.${saved}`, { email: view.addresses.billing.email })}
         </Banner>
       )}
     </>

@@ -15,15 +15,15 @@ interface DeliverySectionProps {
 
 /** Where an order goes: as saved, or the form to say it. Nothing if it was never said and no longer can be. */
 export function DeliverySection({ order, items, change: { mayChange, isFirst, isOpen, open, close, onOutdated } }: DeliverySectionProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   if (!mayChange && isFirst) return null
   return (
     <section aria-labelledby="order-delivery">
       <div className={styles['title']}>
-        <h2 id="order-delivery">{t('portal.delivery.title')}</h2>
+        <h2 id="order-delivery">{t('delivery.title')}</h2>
         {mayChange && !isOpen && (
           <Button size="compact" onClick={open}>
-            {t('portal.delivery.change')}
+            {t('delivery.change')}
           </Button>
         )}
       </div>

@@ -42,7 +42,7 @@ export function DeliverySummary({ items, deliveries }: DeliverySummaryProps) {
 }
 
 function ItemDeliveries({ deliveries, colorOf }: Pick<DeliverySummaryProps, 'deliveries'> & { readonly colorOf: ColorOf }) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const { pcs } = useCatalogueWords()
   const rows = useFirstRows(deliveries)
   return (
@@ -54,14 +54,14 @@ function ItemDeliveries({ deliveries, colorOf }: Pick<DeliverySummaryProps, 'del
             <strong>{pcs(amount)}</strong>
             <span>
               {location && joinedLine(location.companyName, placeLine(location))}
-              {expeditionDate !== null && <small>{t('portal.delivery.sent', { date: formatDay(expeditionDate) })}</small>}
+              {expeditionDate !== null && <small>{t('delivery.sent', { date: formatDay(expeditionDate) })}</small>}
               {deliveryCode !== null && (
                 <small>
                   {trackingUrl === null ? (
-                    t('portal.delivery.code', { code: deliveryCode })
+                    t('delivery.code', { code: deliveryCode })
                   ) : (
                     <a href={trackingUrl} target="_blank" rel="noreferrer">
-                      {t('portal.delivery.code', { code: deliveryCode })}
+                      {t('delivery.code', { code: deliveryCode })}
                     </a>
                   )}
                 </small>

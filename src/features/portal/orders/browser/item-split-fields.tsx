@@ -33,7 +33,7 @@ interface ItemSplitProps {
 
 /** The pieces of an item by location: drawn as a rule, and a row for each location. */
 export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const { pcs } = useCatalogueWords()
   const headId = useId()
   const { name, quantity, picture, print } = item
@@ -49,11 +49,11 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
           <p>{pcs(quantity)}</p>
         </div>
         {left < 0 ? (
-          <Tag tone="error">{t('portal.delivery.tooMany', { pieces: pcs(-left) })}</Tag>
+          <Tag tone="error">{t('delivery.tooMany', { pieces: pcs(-left) })}</Tag>
         ) : waiting > 0 ? (
-          <Tag tone="waiting">{t('portal.delivery.left', { pieces: pcs(waiting) })}</Tag>
+          <Tag tone="waiting">{t('delivery.left', { pieces: pcs(waiting) })}</Tag>
         ) : (
-          <Tag tone="done">{t('portal.delivery.allAssigned')}</Tag>
+          <Tag tone="done">{t('delivery.allAssigned')}</Tag>
         )}
       </header>
       {print !== null && <div className={styles['print']}>{print}</div>}
@@ -63,17 +63,17 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
           <li key={row.id}>
             <SplitMark color={row.location ? colorOf(row) : undefined} className={styles['mark']} />
             <LocationField
-              label={t('portal.delivery.rowLocation', { item: name, row: index + 1 })}
+              label={t('delivery.rowLocation', { item: name, row: index + 1 })}
               location={row.location}
               onChoose={(location) => change(row.id, { location })}
             />
             <PiecesField
-              label={t('portal.delivery.rowPieces', { item: name, row: index + 1 })}
+              label={t('delivery.rowPieces', { item: name, row: index + 1 })}
               amount={row.amount}
               onChange={(amount) => change(row.id, { amount })}
             />
             <IconButton
-              label={t('portal.delivery.removeRow', { item: name, row: index + 1 })}
+              label={t('delivery.removeRow', { item: name, row: index + 1 })}
               disabled={rows.length === 1}
               onClick={() => onChange(removeRow(rows, row.id))}
             >
@@ -91,7 +91,7 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
           className={styles['add']}
         >
           <Icon name="plus" size={18} />
-          {left > 0 ? t('portal.delivery.addRowFor', { pieces: pcs(left) }) : t('portal.delivery.addRow')}
+          {left > 0 ? t('delivery.addRowFor', { pieces: pcs(left) }) : t('delivery.addRow')}
         </Button>
       )}
     </section>
@@ -105,7 +105,7 @@ interface PiecesFieldProps {
 }
 
 function PiecesField({ label, amount, onChange }: PiecesFieldProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   const read = (text: string): number | null => {
     const value = readNumber(text, locale, 0)
@@ -118,9 +118,9 @@ function PiecesField({ label, amount, onChange }: PiecesFieldProps) {
     <NumberField
       label={label}
       isLabelHidden
-      unit={t('portal.delivery.unit')}
+      unit={t('delivery.unit')}
       value={shown}
-      error={amount === null || amount <= 0 ? t('portal.delivery.piecesError') : undefined}
+      error={amount === null || amount <= 0 ? t('delivery.piecesError') : undefined}
       maxLength={12}
       onChange={(event) => {
         setText(event.target.value)

@@ -24,7 +24,7 @@ async function findLocations(phrase: string, signal: AbortSignal) {
 
 /** Chooses a delivery location of the company, found by typing, or adds one without leaving the page. */
 export function LocationField({ label, location, onChoose }: LocationFieldProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const [isAdding, setIsAdding] = useState(false)
   const choose = ({ id, companyName, street, zipCode, city, country }: ChosenLocation): void =>
     onChoose({ id, companyName, street, zipCode, city, country })
@@ -32,7 +32,7 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
     <>
       <SearchSelect
         className={styles['field']}
-        label={`${label}: ${location ? `${location.companyName}, ${placeLine(location)}` : t('portal.delivery.choose')}`}
+        label={`${label}: ${location ? `${location.companyName}, ${placeLine(location)}` : t('delivery.choose')}`}
         searchLabel={t('locations.phrase')}
         chosenId={location?.id ?? null}
         find={findLocations}
@@ -45,7 +45,7 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
             <strong>{location.companyName}</strong> {placeLine(location)}
           </>
         ) : (
-          t('portal.delivery.choose')
+          t('delivery.choose')
         )}
       </SearchSelect>
       {/* Outside of the form around this field, because forms are not nested. */}

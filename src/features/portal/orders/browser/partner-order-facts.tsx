@@ -13,12 +13,13 @@ import styles from './partner-order-facts.module.css'
 export function PartnerOrderFacts({ order }: { readonly order: PartnerOrderView }) {
   const { id, view, dealer, invoices } = order
   const t = useMessages('office')
+  const portal = useMessages('portal')
   const locale = useLocale()
   return (
     <aside className={styles['aside']}>
       {dealer && (
         <section>
-          <h2>{t('portal.order.dealer')}</h2>
+          <h2>{portal('order.dealer')}</h2>
           <p>
             {dealer.name !== '' && <strong>{dealer.name}</strong>}
             <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
@@ -35,20 +36,20 @@ export function PartnerOrderFacts({ order }: { readonly order: PartnerOrderView 
 
 /** The price of the order without VAT, and VAT below. Transport and VAT are known once the delivery is saved. */
 function Prices({ order: { view, deliveries } }: { readonly order: PartnerOrderView }) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
   const words = useMessages('orders')
   const locale = useLocale()
   const totals = fromApiTotals(view.totals)
   const isSet = deliveries.length > 0
-  const sumWords = { ...useSumWords(totals), ...(!isSet && { vat: t('portal.cart.vat') }), items: words('lookup.items') }
+  const sumWords = { ...useSumWords(totals), ...(!isSet && { vat: portal('cart.vat') }), items: words('lookup.items') }
   return (
     <section>
-      <h2>{t('portal.order.prices')}</h2>
+      <h2>{portal('order.prices')}</h2>
       <dl className={styles['prices']}>
         {sumLines(totals, isSet).map(({ kind, thousandths, isKnown }) => (
           <div key={kind} data-total={kind === 'total' || undefined}>
             <dt>{sumWords[kind]}</dt>
-            <dd>{isKnown ? formatMoney(thousandths, totals.currency, locale) : t('portal.cart.withDelivery')}</dd>
+            <dd>{isKnown ? formatMoney(thousandths, totals.currency, locale) : portal('cart.withDelivery')}</dd>
           </div>
         ))}
       </dl>

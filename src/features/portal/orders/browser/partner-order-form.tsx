@@ -25,7 +25,7 @@ import { PartnerRefusal } from './partner-refusal.tsx'
 import { partnerOrderBody, type PartnerOrderRefusal, submitPartnerOrder } from './submit-partner-order.ts'
 import { useBilling } from './use-billing.ts'
 
-await loadMessages('office')
+await loadMessages('portal')
 
 interface PartnerOrderFormProps {
   readonly cart: PricedCart
@@ -41,7 +41,7 @@ interface PartnerOrderFormProps {
 
 /** The cart of a partner, which ends in the order: billed to the company at its own prices; where it goes is said afterwards. */
 export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, children }: PartnerOrderFormProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const checkout = useMessages('checkout')
   const translator = useTranslator()
   const locale = useLocale()
@@ -91,7 +91,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
 
   const button = (
     <Button type="submit" form={formId} look="primary" size="large" wide busy={isSending || cart.isPricing}>
-      {t('portal.cart.place')}
+      {t('cart.place')}
     </Button>
   )
   return (
@@ -101,9 +101,9 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
       aside={
         <OrderSummary
           title={checkout('summary.title')}
-          lines={[...(items ? [items] : []), { label: checkout('summary.shipping'), value: t('portal.cart.withDelivery'), isWord: true }]}
+          lines={[...(items ? [items] : []), { label: checkout('summary.shipping'), value: t('cart.withDelivery'), isWord: true }]}
           total={total}
-          otherTotal={{ label: t('portal.cart.vat'), value: t('portal.cart.withDelivery') }}
+          otherTotal={{ label: t('cart.vat'), value: t('cart.withDelivery') }}
           isBusy={cart.isPricing}
         >
           <form id={formId} ref={form} noValidate className={styles['form']} onSubmit={(event) => void order(event)}>
@@ -111,7 +111,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
               <div className={styles['billing']}>
                 <BillingBlock billing={billing} editLabel={null} />
                 <p>
-                  {t('portal.cart.billingHint')} <Link to={portalUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
+                  {t('cart.billingHint')} <Link to={portalUrlFor(locale, 'b2bSettings')}>{t('cart.billingEdit')}</Link>
                 </p>
               </div>
             )}
@@ -121,7 +121,7 @@ export function PartnerOrderForm({ cart, facts, view, blockedLines, onBlocked, c
             <UnpricedCartNotice cart={cart} />
             <div className={styles['place']}>{button}</div>
             <FilesUnderway lines={cart.configurations} isOrdering />
-            <p className={styles['next']}>{t('portal.cart.next')}</p>
+            <p className={styles['next']}>{t('cart.next')}</p>
           </form>
         </OrderSummary>
       }

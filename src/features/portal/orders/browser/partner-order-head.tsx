@@ -18,7 +18,7 @@ interface PartnerOrderHeadProps {
 
 /** The number of an order, where it stands, and ordering it again. */
 export function PartnerOrderHead({ order: { view }, change: { isFirst, mayChange }, picture }: PartnerOrderHeadProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const words = useMessages('orders')
   const isHydrated = useIsHydrated()
   const [isReordering, setIsReordering] = useState(false)
@@ -27,11 +27,11 @@ export function PartnerOrderHead({ order: { view }, change: { isFirst, mayChange
       <header className={styles['head']}>
         <div className={styles['line']}>
           <h1>{words('lookup.title', { code: view.orderCode })}</h1>
-          <p>{isFirst && mayChange ? t('portal.order.lead') : <OrderLead order={view} />}</p>
+          <p>{isFirst && mayChange ? t('order.lead') : <OrderLead order={view} />}</p>
         </div>
         {(view.status !== 'preparing' || view.cancelled) && (
           <Button size="compact" disabled={!isHydrated} onClick={() => setIsReordering(true)}>
-            {t('portal.again.button')}
+            {t('again.button')}
           </Button>
         )}
       </header>

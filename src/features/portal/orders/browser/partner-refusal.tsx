@@ -21,7 +21,7 @@ interface PartnerRefusalProps {
 
 /** Why a partner's order was refused, and what to do about it. Nothing in the cart is lost. */
 export function PartnerRefusal({ refusal, lines, facts }: PartnerRefusalProps) {
-  const t = useMessages('office')
+  const t = useMessages('portal')
   const locale = useLocale()
   const { contactEmail } = useSite()
   const { pcs } = useCatalogueWords()
@@ -30,40 +30,40 @@ export function PartnerRefusal({ refusal, lines, facts }: PartnerRefusalProps) {
     case 'signed-out':
       return (
         <Banner tone="error" isAnswer>
-          {t('portal.cart.signedOut')} <Link to={urlFor(locale, 'partnerLogin')}>{t('portal.cart.signIn')}</Link>
+          {t('cart.signedOut')} <Link to={urlFor(locale, 'partnerLogin')}>{t('cart.signIn')}</Link>
         </Banner>
       )
     case 'no-list':
       return (
         <Banner tone="error" isAnswer>
-          {t('portal.cart.noList')} {write}
+          {t('cart.noList')} {write}
         </Banner>
       )
     case 'price-changed': {
       const { totals } = refusal
       return (
         <Banner tone="warning" isAnswer>
-          {t('portal.cart.priceChanged', { total: totals ? formatMoney(fromAmount(totals.total), totals.currency, locale) : '' })}
+          {t('cart.priceChanged', { total: totals ? formatMoney(fromAmount(totals.total), totals.currency, locale) : '' })}
         </Banner>
       )
     }
     case 'out-of-stock':
       return (
         <Banner tone="error" isAnswer>
-          {refusal.left === null ? t('portal.cart.outOfStock') : t('portal.cart.outOfStockLeft', { pieces: pcs(refusal.left) })}
+          {refusal.left === null ? t('cart.outOfStock') : t('cart.outOfStockLeft', { pieces: pcs(refusal.left) })}
         </Banner>
       )
     case 'files':
       return (
         <Banner tone="error" isAnswer>
-          {t('portal.cart.files')}
+          {t('cart.files')}
         </Banner>
       )
     case 'invalid':
       if (refusal.issues.some(({ path }) => path.startsWith('billingAddress')))
         return (
           <Banner tone="error" isAnswer>
-            {t('portal.cart.billingIncomplete')} <Link to={portalUrlFor(locale, 'b2bSettings')}>{t('portal.cart.billingEdit')}</Link>
+            {t('cart.billingIncomplete')} <Link to={portalUrlFor(locale, 'b2bSettings')}>{t('cart.billingEdit')}</Link>
           </Banner>
         )
       return <RefusalBanner refusal={refusal} lines={lines} facts={facts} />

@@ -26,7 +26,8 @@ interface ReorderDialogProps {
 
 /** What an order would cost today and what has changed since; a press puts its designs into the cart. */
 export function ReorderDialog({ order: { orderCode, items, facts }, picture, onClose }: ReorderDialogProps) {
-  const t = useMessages('office')
+  const portal = useMessages('portal')
+  const controls = useMessages('controls')
   const locale = useLocale()
   const navigate = useNavigate()
   const { currency } = useCart()
@@ -52,15 +53,15 @@ export function ReorderDialog({ order: { orderCode, items, facts }, picture, onC
     switch (change.kind) {
       case 'dearer':
       case 'cheaper':
-        return t(`portal.again.${change.kind}`, { amount: money(change.byThousandths), price: money(change.beforeThousandths) })
+        return portal(`again.${change.kind}`, { amount: money(change.byThousandths), price: money(change.beforeThousandths) })
       case 'minimum':
       case 'stock':
-        return t(`portal.again.${change.kind}`, { pieces: words.pcs(change.pieces) })
+        return portal(`again.${change.kind}`, { pieces: words.pcs(change.pieces) })
       case 'same':
       case 'plates':
       case 'soldOut':
       case 'notSold':
-        return t(`portal.again.${change.kind}`)
+        return portal(`again.${change.kind}`)
     }
   }
 
@@ -68,28 +69,28 @@ export function ReorderDialog({ order: { orderCode, items, facts }, picture, onC
     <Dialog
       open
       wide
-      title={t('portal.again.title', { code: orderCode })}
+      title={portal('again.title', { code: orderCode })}
       onClose={onClose}
       actions={
         <>
           {failure === 'failed' ? (
             <Button look="primary" onClick={retry}>
-              {t('portal.again.retry')}
+              {portal('again.retry')}
             </Button>
           ) : (
             <Button look="primary" busy={!lines || isAdding} disabled={lines !== undefined && sold.length === 0} onClick={() => void add()}>
-              {t('portal.again.add')}
+              {portal('again.add')}
             </Button>
           )}
           <Button look="quiet" onClick={onClose}>
-            {t('form.cancel')}
+            {controls('form.cancel')}
           </Button>
         </>
       }
     >
-      <p>{t('portal.again.text')}</p>
-      {failure && <Banner tone="error">{t(`portal.again.${failure}`)}</Banner>}
-      {!lines && failure === null && <p role="status">{t('portal.again.loading')}</p>}
+      <p>{portal('again.text')}</p>
+      {failure && <Banner tone="error">{portal(`again.${failure}`)}</Banner>}
+      {!lines && failure === null && <p role="status">{portal('again.loading')}</p>}
       {lines && (
         <>
           <ul className={styles['lines']}>
@@ -112,7 +113,7 @@ export function ReorderDialog({ order: { orderCode, items, facts }, picture, onC
             ))}
           </ul>
           <p className={styles['total']}>
-            <span>{t('portal.again.total')}</span>
+            <span>{portal('again.total')}</span>
             <strong>{money(reorderTotal(lines))}</strong>
           </p>
         </>

@@ -28,6 +28,7 @@ interface ScheduleFormProps {
 /** When an order is made and sent: its manufacture date, and a dispatch date and the carrier's code for each address. */
 export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf, onDirty }: ScheduleFormProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const isHydrated = useIsHydrated()
   const { base, values, set, changes, state, cause, conflict, save, discard } = useSchedule(orderId, schedule)
   // What is typed and no day is in the fields alone: they start again.
@@ -91,21 +92,21 @@ export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf,
       {groups.length > 1 && isEditable && <p className={styles['hint']}>{t('order.schedule.paste')}</p>}
       {state === 'saved' && (
         <Banner tone="success" isAnswer>
-          {t('form.saved')}
+          {controls('form.saved')}
         </Banner>
       )}
       {(state === 'failed' || state === 'cancelled') && (
         <Banner tone="error" isAnswer>
-          {state === 'failed' ? t('form.failed', { cause }) : t('order.schedule.cancelled')}
+          {state === 'failed' ? controls('form.failed', { cause }) : t('order.schedule.cancelled')}
         </Banner>
       )}
       {isDirty && (
         <div className={styles['choices']}>
           <Button type="submit" look="primary" size="compact" busy={state === 'saving'} disabled={conflict !== null}>
-            {t('form.save')}
+            {controls('form.save')}
           </Button>
           <Button look="quiet" size="compact" disabled={state === 'saving'} onClick={discardAll}>
-            {t('form.discard')}
+            {controls('form.discard')}
           </Button>
         </div>
       )}
