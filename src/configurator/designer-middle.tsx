@@ -177,7 +177,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
       step(endWriting)
       if (by === 'key') actions.layers.toStage(side)
     },
-    undo: actions.undo,
+    undo: actions.history.undo,
     caretOf: actions.caretOf,
   }
   const outside = (side: SideView) =>

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
 import type { ConfigurationAction } from '../panels/top-bar.tsx'
+import type { CurrentDesign } from '../state/use-current-design.ts'
 import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
 
 /** Links are rarely created, so the dialog is loaded on first use. */
@@ -21,20 +21,18 @@ const saveDesignDialog = lazyPart(
 
 interface ConfigurationDialogsProps {
   readonly category: ProductFacts['category']
-  readonly configuration: Configuration
-  readonly isInCart: boolean
+  readonly current: Pick<CurrentDesign, 'configuration' | 'isInCart' | 'drafts' | 'discardDraft'>
   /** Whether nothing prevents adding to the cart. */
   readonly canAdd: boolean
   readonly requested: ConfigurationAction | null
-  readonly onStartOver: () => void
-  readonly onDiscardDraft: () => void
   readonly onClose: () => void
   readonly onAddToCart: () => void
 }
 
 /** The dialogs for the whole configuration: reset, delete, create a link, save for the company, leave with unsaved changes. */
 export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
-  const { category, configuration, isInCart, canAdd, requested, onStartOver, onDiscardDraft, onAddToCart, onClose } = props
+  const { category, current, canAdd, requested, onAddToCart, onClose } = props
+  const { configuration, isInCart, drafts, discardDraft } = current
   const t = useMessages('designer')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -50,7 +48,7 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
         onClose={onClose}
         onYes={() => {
           onClose()
-          onStartOver()
+          drafts.startOver()
         }}
       >
         {t('resetDialog.text')}
@@ -62,7 +60,7 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
         open={requested === 'delete'}
         onClose={onClose}
         onYes={() => {
-          onDiscardDraft()
+          discardDraft()
           void navigate(categoryUrl(locale, category), { state: skipLeaveConfirmation })
         }}
       >
@@ -97,7 +95,7 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
             )}
             <Button
               onClick={() => {
-                onDiscardDraft()
+                discardDraft()
                 leaving.proceed?.()
               }}
             >

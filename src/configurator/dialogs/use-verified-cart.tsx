@@ -2,12 +2,11 @@ import { type ReactNode, useState } from 'react'
 import type { DesignDocument, Ink } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { mustVerifyColors } from '#domain/design/print-types.ts'
-import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
-import type { SideView } from '#designer/side-views.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
+import type { CurrentDesign } from '../state/use-current-design.ts'
 import { useAskedDifferences } from './use-asked-differences.tsx'
 
 // Loaded when a design with pictures is ordered.
@@ -16,13 +15,9 @@ const verifyColors = lazyPart(async () => (await import('./verify-colors.tsx')).
 interface ToVerify {
   readonly designer: Designer
   readonly view: ConfigurationView
-  readonly configuration: Configuration
-  /** The design without invisible objects. */
-  readonly printed: DesignDocument
-  readonly sides: readonly SideView[]
+  readonly current: Pick<CurrentDesign, 'configuration' | 'printed' | 'sides' | 'isInCart'>
   /** The colours of the partner's company. */
   readonly company: readonly Ink[]
-  readonly isInCart: boolean
   /** `verified` is the design after the shopper's check of its colours. */
   readonly onAdd: (verified?: DesignDocument) => void
 }
@@ -31,8 +26,11 @@ interface ToVerify {
  * Adds to the cart. The shopper first decides about pictures that print otherwise than their files look, then checks pictures that plates
  * print and sides with too many inks.
  */
-export function useVerifiedCart({ onAdd, designer, ...order }: ToVerify): { readonly add: () => void; readonly dialog: ReactNode } {
-  const { view, configuration, printed, sides } = order
+export function useVerifiedCart({ designer, view, current, company, onAdd }: ToVerify): {
+  readonly add: () => void
+  readonly dialog: ReactNode
+} {
+  const { configuration, printed, sides, isInCart } = current
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
   const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, printed, index, configuration.quantity, view.settings))
@@ -45,7 +43,12 @@ export function useVerifiedCart({ onAdd, designer, ...order }: ToVerify): { read
           // Each opening starts with the current design.
           key={openings}
           open={open}
-          {...order}
+          view={view}
+          configuration={configuration}
+          printed={printed}
+          sides={sides}
+          company={company}
+          isInCart={isInCart}
           onBack={close}
           onVerified={(verified) => {
             close()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { categoryTraits } from '#domain/catalogue/categories.ts'
+import { colorsOf, stockOf } from '#domain/catalogue/product.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
 import { ColorSwatch } from '#features/catalogue/products/browser/swatch-row.tsx'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
@@ -7,20 +8,21 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
 import styles from './color-grid.module.css'
 import type { ConfigurationView } from '../state/configuration-view.ts'
+import type { CurrentDesign } from '../state/use-current-design.ts'
 
 interface ColorGridProps {
   readonly view: ConfigurationView
-  readonly variant: Variant
-  readonly minimum: number
-  readonly onChange: (wanted: { readonly color: string }) => void
+  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'changeVariant'>
 }
 
-/** All colours of a product side by side as a radio group. Unavailable colours are labelled and disabled. */
-export function ColorGrid({ view, variant, minimum, onChange }: ColorGridProps) {
+/** All colours side by side as a radio group, for products that have a grid of them. Unavailable colours are labelled and disabled. */
+export function ColorGrid({ view, current }: ColorGridProps) {
+  const { configuration: variant, quantity, changeVariant } = current
   const t = useMessages('designer')
   const words = useCatalogueWords()
   const name = useId()
   const colors = colorsOf(view.product)
+  if (!categoryTraits[view.product.category].hasColorGrid) return null
   return (
     <fieldset className={styles['grid']}>
       <legend className="visually-hidden">{t('color')}</legend>
@@ -31,7 +33,7 @@ export function ColorGrid({ view, variant, minimum, onChange }: ColorGridProps) 
       <WaitingFields>
         <div className={styles['swatches']}>
           {colors.map((color) => {
-            const sells = isOrderable(stockOf(view.availabilities, color, variant.scale), minimum)
+            const sells = isOrderable(stockOf(view.availabilities, color, variant.scale), quantity.bounds.minimum)
             const label = sells ? words.color(color) : t('soldOutOption', { name: words.color(color) })
             return (
               <label key={color} title={label}>
@@ -42,7 +44,7 @@ export function ColorGrid({ view, variant, minimum, onChange }: ColorGridProps) 
                   aria-label={label}
                   checked={color === variant.color}
                   disabled={!sells}
-                  onChange={() => onChange({ color })}
+                  onChange={() => changeVariant({ color })}
                 />
                 <ColorSwatch color={color} size={20} selected={color === variant.color} unavailable={!sells} />
               </label>

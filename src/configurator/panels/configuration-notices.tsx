@@ -1,15 +1,14 @@
 import { maxTextLength, maxTextLines } from '#domain/design/document-limits.ts'
-import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
-import type { SideView } from '#designer/side-views.ts'
 import { isMacKeyboard, shortcutWords } from '#designer/shortcuts/shortcut-words.ts'
 import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { AddToCart } from '../price/use-add-to-cart.ts'
-import type { Drafts } from '../state/use-configuration.ts'
 import type { EditFailure } from '../state/edit-failure.ts'
+import type { CurrentDesign } from '../state/use-current-design.ts'
+import type { DesignerActions } from '../state/use-object-actions.ts'
 import { ClosableBanner } from './closable-banner.tsx'
 import { DraftNotices } from './draft-notices.tsx'
 import { LinkNotices } from './link-notices.tsx'
@@ -21,24 +20,20 @@ const refusedFiles = lazyPart(async () => (await import('./refused-files.tsx')).
 const pasteKeys = (words: DesignerWords): string => shortcutWords(words, isMacKeyboard()).keys({ key: 'v', command: true })
 
 interface ConfigurationNoticesProps {
-  readonly configuration: Configuration
-  readonly ready: boolean
-  /** Whether the cart line to be edited no longer exists. */
-  readonly hasLostLine: boolean
+  readonly current: Pick<CurrentDesign, 'configuration' | 'isOpen' | 'hasLostLine' | 'drafts' | 'sides'>
   /** Loads the checks again after a failure; null without one. */
   readonly onLoadChecks: (() => void) | null
-  readonly drafts: Pick<Drafts, 'draftStatus' | 'draftSaver' | 'hasNewer' | 'discarded' | 'continueWith'>
   readonly cart: Pick<AddToCart, 'isFull' | 'dismiss'>
   readonly failure: EditFailure | null
   readonly onFailureSeen: () => void
-  /** The side whose content was just replaced by a copy. */
-  readonly replaced: SideView | undefined
-  readonly onUndo: () => void
+  readonly actions: Pick<DesignerActions, 'replacedSide' | 'history'>
 }
 
 /** Messages about the page, its drafts and links, and about the last action if the stages do not show its result. */
 export function ConfigurationNotices(props: ConfigurationNoticesProps) {
-  const { configuration, ready, hasLostLine, drafts, cart, failure, onFailureSeen, replaced, onUndo } = props
+  const { current, cart, failure, onFailureSeen, actions } = props
+  const { configuration, isOpen, hasLostLine, drafts, sides } = current
+  const replaced = actions.replacedSide === null ? undefined : sides[actions.replacedSide]
   const words = useDesignerWords()
   const { t, side } = words
   return (
@@ -49,14 +44,14 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
       {hasLostLine && <ClosableBanner tone="warning">{t('stores.cartStore.notFound')}</ClosableBanner>}
       <DraftNotices
         configuration={configuration}
-        ready={ready}
+        ready={isOpen}
         draftStatus={drafts.draftStatus}
         hasNewer={drafts.hasNewer}
         discarded={drafts.discarded}
         onRetry={drafts.draftSaver.retry}
         onContinue={drafts.continueWith}
       />
-      <LinkNotices configuration={configuration} ready={ready} onContinue={drafts.continueWith} />
+      <LinkNotices configuration={configuration} ready={isOpen} onContinue={drafts.continueWith} />
       {cart.isFull && (
         <ClosableBanner tone="error" onClose={cart.dismiss}>
           {t('cart.full')}
@@ -92,7 +87,7 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
       {replaced && (
         <ClosableBanner tone="success">
           {t('stages.replaced', { side: side(replaced) })}{' '}
-          <Button look="text" onClick={onUndo}>
+          <Button look="text" onClick={actions.history.undo}>
             {t('undo')}
           </Button>
         </ClosableBanner>

@@ -6,13 +6,19 @@ import { PriceSheet } from '../price/price-bar.tsx'
 export type SheetName = 'price' | 'layers' | 'checks'
 
 interface ConfiguratorSheetProps {
-  readonly sheet: SheetName
+  /** The open sheet; null if none is. */
+  readonly sheet: SheetName | null
   readonly onClose: () => void
-  readonly children: ReactNode
+  readonly price: ReactNode
+  readonly layers: ReactNode
+  /** The checks; `bare` without their heading. */
+  readonly checks: (bare: boolean) => ReactNode
 }
 
-export function ConfiguratorSheet({ sheet, onClose, children }: ConfiguratorSheetProps) {
+/** The open sheet: the price, the layers with the checks, or the checks. */
+export function ConfiguratorSheet({ sheet, onClose, price, layers, checks }: ConfiguratorSheetProps) {
   const { t } = useDesignerWords()
+  if (sheet === null) return null
   return (
     <PriceSheet
       title={t(`${sheet}.title`)}
@@ -20,7 +26,9 @@ export function ConfiguratorSheet({ sheet, onClose, children }: ConfiguratorShee
       from={sheet === 'layers' ? 'left' : 'bottom'}
       onClose={onClose}
     >
-      {children}
+      {sheet === 'price' && price}
+      {sheet === 'layers' && layers}
+      {sheet !== 'price' && checks(sheet === 'checks')}
     </PriceSheet>
   )
 }

@@ -5,18 +5,19 @@ import { selectedBranches } from '#designer/selection.ts'
 import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import type { CurrentDesign } from '../state/use-current-design.ts'
 import type { DesignerActions } from '../state/use-object-actions.ts'
 import type { ScreenKind } from '../state/use-stage-scale.ts'
+import { ColorGrid } from './color-grid.tsx'
 import { ColorNotice } from './color-notice.tsx'
 import styles from './side-column.module.css'
 
 interface SideColumnProps {
-  /** All colours side by side, if the product has a grid of them. */
-  readonly colorGrid: ReactNode
+  readonly view: ConfigurationView
+  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'changeVariant' | 'isReady'>
   readonly designer: Pick<Designer, 'store' | 'editor'>
   readonly actions: Pick<DesignerActions, 'keepsProportions' | 'alignedTo' | 'objects'>
-  /** Nothing can be changed before the design and its fonts are loaded. */
-  readonly ready: boolean
   readonly screen: ScreenKind | null
   /** Buttons to add an object. */
   readonly tools: ReactNode
@@ -26,12 +27,13 @@ interface SideColumnProps {
 
 /** The column next to the stages on wide screens: tools to add objects, layers, fields of the selected object, and checks. */
 export function SideColumn(props: SideColumnProps) {
-  const { colorGrid, designer, actions, ready, screen, tools, layers, checks } = props
+  const { view, current, designer, actions, screen, tools, layers, checks } = props
   const words = useDesignerWords()
   return (
-    <aside className={styles['column']} aria-label={words.t('layers.title')} inert={!ready}>
+    // Nothing can be changed before the design and its fonts are loaded.
+    <aside className={styles['column']} aria-label={words.t('layers.title')} inert={!current.isReady}>
       {tools}
-      {colorGrid}
+      <ColorGrid view={view} current={current} />
       {layers}
       {screen === 'desktop' && (
         <>

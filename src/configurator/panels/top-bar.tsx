@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryTraits } from '#domain/catalogue/categories.ts'
-import { colorsOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
-import type { DraftStatus } from '#features/designs/drafts/browser/save-draft.ts'
 import { hasColors } from '#features/catalogue/products/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -20,22 +18,25 @@ import { categoryUrl, urlFor } from '#urls'
 import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
-import styles from './top-bar.module.css'
+import type { CurrentDesign } from '../state/use-current-design.ts'
+import type { DesignerActions } from '../state/use-object-actions.ts'
 import { isStorageFailure } from '../state/use-persisted-draft.ts'
+import type { StageView } from '../state/use-stage-view.ts'
+import { ColorGrid } from './color-grid.tsx'
+import styles from './top-bar.module.css'
 
 interface VariantFieldsProps {
   readonly view: ConfigurationView
-  readonly variant: Variant
-  readonly minimum: number
-  readonly onChange: (wanted: { readonly color?: string; readonly scale?: string }) => void
+  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'changeVariant'>
 }
 
 /** Fields for the colour of a meter and for the scale if there is a choice. Unavailable options are labelled and disabled. */
-export function VariantFields({ view, variant, minimum, onChange }: VariantFieldsProps) {
+function VariantFields({ view, current }: VariantFieldsProps) {
+  const { configuration: variant, quantity, changeVariant } = current
   const t = useMessages('designer')
   const words = useCatalogueWords()
   const { product, availabilities } = view
-  const orderable = (color: string, scale: Variant['scale']) => isOrderable(stockOf(availabilities, color, scale), minimum)
+  const orderable = (color: string, scale: Variant['scale']) => isOrderable(stockOf(availabilities, color, scale), quantity.bounds.minimum)
   const swatch = swatchOf(variant.color)
   const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
   return (
@@ -48,7 +49,7 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
               size={18}
             />
           )}
-          <select aria-label={t('color')} value={variant.color} onChange={(event) => onChange({ color: event.target.value })}>
+          <select aria-label={t('color')} value={variant.color} onChange={(event) => changeVariant({ color: event.target.value })}>
             {colorsOf(product).map((color) => (
               <option key={color} value={color} disabled={!orderable(color, variant.scale)}>
                 {option(words.color(color), orderable(color, variant.scale))}
@@ -60,7 +61,7 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
       )}
       {product.scales.length > 1 && (
         <span className={styles['select']}>
-          <select aria-label={t('scale')} value={variant.scale} onChange={(event) => onChange({ scale: event.target.value })}>
+          <select aria-label={t('scale')} value={variant.scale} onChange={(event) => changeVariant({ scale: event.target.value })}>
             {product.scales.map((scale) => (
               <option key={scale} value={scale} disabled={!orderable(variant.color, scale)}>
                 {option(words.scale(scale), orderable(variant.color, scale))}
@@ -78,49 +79,47 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
 export type ConfigurationAction = 'reset' | 'delete' | 'link' | 'company'
 
 interface TopBarProps {
-  readonly product: ProductFacts
-  readonly variant: Variant
-  readonly variantFields: ReactNode
-  /** All colours side by side, if the product has a grid of them; in the menu, since the column next to the stages has its own. */
-  readonly colorGrid: ReactNode
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly onUndo: () => void
-  readonly onRedo: () => void
-  /** Null until it is known. */
-  readonly zoomPercent: number | null
-  readonly onZoom: (by: number) => void
-  readonly onFit: () => void
+  readonly view: ConfigurationView
+  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'changeVariant' | 'drafts'>
+  readonly history: DesignerActions['history']
+  readonly stage: Pick<StageView, 'zoomPercent' | 'zoomBy' | 'fit'>
   readonly onAction: (action: ConfigurationAction) => void
   /** Opens the sheet of keys and gestures. */
   readonly onShortcuts: () => void
-  readonly draftStatus: DraftStatus
+}
+
+function ZoomButtons({ stage }: Pick<TopBarProps, 'stage'>) {
+  const t = useMessages('designer')
+  return (
+    <span className={styles['group']}>
+      <IconButton label={t('zoomOut')} onClick={() => stage.zoomBy(-1)}>
+        <Icon name="minus" size={18} />
+      </IconButton>
+      <span className={styles['percent']}>{stage.zoomPercent === null ? '' : `${stage.zoomPercent}%`}</span>
+      <IconButton label={t('zoomIn')} onClick={() => stage.zoomBy(1)}>
+        <Icon name="plus" size={18} />
+      </IconButton>
+      <button type="button" className={styles['word']} onClick={stage.fit}>
+        {t('fit')}
+      </button>
+    </span>
+  )
 }
 
 /** The product and its view controls. On narrow screens most of them move into a menu. */
 export function TopBar(props: TopBarProps) {
-  const { product, variant, draftStatus } = props
+  const { view, current, history, stage } = props
+  const { product } = view
+  const { configuration, drafts } = current
   const t = useMessages('designer')
   const shell = useMessages('shell')
   const words = useCatalogueWords()
   const { brand } = useSite()
   const isPartner = useIsPartner()
   const { locale } = words
-  const facts = words.facts({ ...product, scale: variant.scale })
-  const zoom = (
-    <span className={styles['group']}>
-      <IconButton label={t('zoomOut')} onClick={() => props.onZoom(-1)}>
-        <Icon name="minus" size={18} />
-      </IconButton>
-      <span className={styles['percent']}>{props.zoomPercent === null ? '' : `${props.zoomPercent}%`}</span>
-      <IconButton label={t('zoomIn')} onClick={() => props.onZoom(1)}>
-        <Icon name="plus" size={18} />
-      </IconButton>
-      <button type="button" className={styles['word']} onClick={props.onFit}>
-        {t('fit')}
-      </button>
-    </span>
-  )
+  const facts = words.facts({ ...product, scale: configuration.scale })
+  const variantFields = <VariantFields view={view} current={current} />
+  const zoom = <ZoomButtons stage={stage} />
   const { menu, close: closeMenu } = useDisclosure()
   const action = (name: ConfigurationAction, words: string) => (
     <button
@@ -136,7 +135,7 @@ export function TopBar(props: TopBarProps) {
     </button>
   )
   const reset = action('reset', t('reset'))
-  const status = isStorageFailure(draftStatus) ? 'failed' : draftStatus
+  const status = isStorageFailure(drafts.draftStatus) ? 'failed' : drafts.draftStatus
   return (
     <header className={styles['bar']}>
       <Link to={urlFor(locale, 'meter')} aria-label={shell('brandHome', { brand })} className={styles['brand']}>
@@ -154,12 +153,12 @@ export function TopBar(props: TopBarProps) {
         <h1>{product.name}</h1>
         <p title={facts}>{facts}</p>
       </div>
-      <div className={styles['variant']}>{props.variantFields}</div>
+      <div className={styles['variant']}>{variantFields}</div>
       <span className={styles['group']}>
-        <IconButton label={t('undo')} disabled={!props.canUndo} onClick={props.onUndo}>
+        <IconButton label={t('undo')} disabled={!history.canUndo} onClick={history.undo}>
           <ToolIcon name="undo" />
         </IconButton>
-        <IconButton label={t('redo')} disabled={!props.canRedo} onClick={props.onRedo}>
+        <IconButton label={t('redo')} disabled={!history.canRedo} onClick={history.redo}>
           <ToolIcon name="redo" />
         </IconButton>
       </span>
@@ -192,8 +191,8 @@ export function TopBar(props: TopBarProps) {
           <span aria-hidden="true">•••</span>
         </summary>
         <div className={styles['menu']}>
-          {props.colorGrid}
-          {props.variantFields}
+          <ColorGrid view={view} current={current} />
+          {variantFields}
           {zoom}
           {reset}
           {action('delete', t('deleteDialog.title'))}

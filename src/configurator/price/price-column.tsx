@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import type { QuantityBounds, QuantityEntry as Field } from '#domain/quantity/enter-quantity.ts'
+import type { QuantityBounds } from '#domain/quantity/enter-quantity.ts'
 import { isTierInStock } from '#domain/quantity/tiers.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -10,41 +10,36 @@ import { useCatalogueWords } from '#features/catalogue/products/browser/use-cata
 import { ladderRows } from '#features/catalogue/pricing/browser/ladder-rows.ts'
 import { LiveTotal } from '#features/catalogue/pricing/browser/live-total.tsx'
 import { PriceLadder } from '#features/catalogue/pricing/browser/price-ladder.tsx'
-import type { LivePrice } from '#features/catalogue/pricing/browser/use-live-price.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { OwnPrices } from '#features/catalogue/pricing/browser/own-prices.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
+import type { CurrentDesign } from '../state/use-current-design.ts'
 import styles from './price-column.module.css'
 import type { PriceView } from './price-view.ts'
+import type { ConfigurationPrice } from './use-configuration-price.ts'
 
-export interface PriceColumnProps {
+export interface PriceProps {
   readonly view: ConfigurationView
-  readonly color: string
-  readonly bounds: QuantityBounds
-  readonly quantity: number
-  readonly price: PriceView
-  /** The displayed price: the server's quote once it has arrived. */
-  readonly quote: Quote
-  readonly live: LivePrice
-  readonly onField: (field: Field) => void
-  readonly onQuantity: (quantity: number, byPointer: boolean) => void
+  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity'>
+  readonly price: ConfigurationPrice
 }
 
 /** Product, print and one-off prices of a configuration, one per line; they add up to the total. */
-function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProps, 'view' | 'color' | 'quantity' | 'price' | 'quote'>) {
+function Breakdown({ view, current, price }: PriceProps) {
+  const { quote, price: computed } = price
   const t = useMessages('designer')
   const words = useCatalogueWords()
   const money = (thousandths: number) => formatMoney(thousandths, view.currency, words.locale)
-  const printed = price.request.sides.filter(({ printCount }) => printCount > 0)
+  const printed = computed.request.sides.filter(({ printCount }) => printCount > 0)
   const [first] = printed
   const technology = first && printed.every(({ technologyType }) => technologyType === first.technologyType) ? first.technologyType : null
-  const [only, ...others] = price.oneOffs
+  const [only, ...others] = computed.oneOffs
   const single = others.length === 0 ? only : undefined
   const product = {
-    count: words.number(quantity),
+    count: words.number(current.configuration.quantity),
     product: view.product.name,
-    color: formatInline(words.color(color), words.locale),
+    color: formatInline(words.color(current.configuration.color), words.locale),
   }
   const lines: readonly (readonly [string, number])[] = [
     [t(hasColors(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],
@@ -87,14 +82,18 @@ function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProp
   )
 }
 
-function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 'price' | 'quote'>) {
+interface LadderNoteProps {
+  readonly bounds: QuantityBounds
+  readonly digitalUpTo: PriceView['digitalUpTo']
+  readonly quote: Quote
+}
+
+function LadderNote({ bounds, digitalUpTo, quote }: LadderNoteProps) {
   const t = useMessages('designer')
   const { pcs } = useCatalogueWords()
   const exceeds = quote.otherPrices.some((tier) => !isTierInStock(tier, bounds.stock))
   const notes = [
-    price.digitalUpTo !== null &&
-      price.digitalUpTo >= bounds.minimum &&
-      t('ladder.boundary', { digital: pcs(price.digitalUpTo), pad: pcs(price.digitalUpTo + 1) }),
+    digitalUpTo !== null && digitalUpTo >= bounds.minimum && t('ladder.boundary', { digital: pcs(digitalUpTo), pad: pcs(digitalUpTo + 1) }),
     bounds.minimum > 1 && t('ladder.minimum', { pieces: pcs(bounds.minimum) }),
     bounds.stock === 0 ? t('ladder.soldOut') : exceeds && t('ladder.stockLimit'),
   ].filter((note) => note !== false)
@@ -105,7 +104,9 @@ function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 
 const isPrinted = ({ technologyPriceThousandths }: Quote): boolean => technologyPriceThousandths > 0
 
 /** The total of a configuration by the server's latest quote. */
-export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProps, 'view' | 'quantity' | 'quote' | 'live'>) {
+export function PriceTotal({ view, current, price }: PriceProps) {
+  const { quote, live } = price
+  const { quantity } = current.configuration
   return (
     <LiveTotal
       totalThousandths={quote.totalCurrentPriceThousandths}
@@ -119,9 +120,17 @@ export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProp
   )
 }
 
+interface PriceColumnProps extends PriceProps {
+  /** Called after a quantity was chosen by pointer. */
+  readonly onChosen?: () => void
+}
+
 /** Quantity, price ladder and breakdown. The total is next to the button. */
-export function PriceColumn(props: PriceColumnProps) {
-  const { view, bounds, quantity, price, quote } = props
+export function PriceColumn({ onChosen, ...props }: PriceColumnProps) {
+  const { view, current } = props
+  const { bounds, setField, choose } = current.quantity
+  const { quantity } = current.configuration
+  const { quote, price } = props.price
   const t = useMessages('designer')
   const { locale, number, pcs } = useCatalogueWords()
   const labelId = useId()
@@ -145,7 +154,7 @@ export function PriceColumn(props: PriceColumnProps) {
             decrease: t('quantity.decrease'),
             alert: (alert) => t(`quantity.${alert}`, { pieces: pcs(alert === 'underMinQuantityAlert' ? bounds.minimum : bounds.stock) }),
           }}
-          onChange={props.onField}
+          onChange={setField}
         />
       </div>
       {cheaper && (
@@ -153,7 +162,7 @@ export function PriceColumn(props: PriceColumnProps) {
           {cheaper.savedThousandths === 0
             ? t('hintSame', { pieces: pcs(cheaper.quantity) })
             : t('hint', { pieces: pcs(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
-          <button type="button" onClick={() => props.onQuantity(cheaper.quantity, false)}>
+          <button type="button" onClick={() => choose(cheaper.quantity)}>
             {t('hintApply', { quantity: number(cheaper.quantity) })}
           </button>
         </p>
@@ -165,9 +174,12 @@ export function PriceColumn(props: PriceColumnProps) {
           currency={view.currency}
           stock={bounds.stock}
           isPrinted={isPrinted(quote)}
-          onChoose={props.onQuantity}
+          onChoose={(pieces, byPointer) => {
+            choose(pieces)
+            if (byPointer) onChosen?.()
+          }}
         />
-        <LadderNote bounds={bounds} price={price} quote={quote} />
+        <LadderNote bounds={bounds} digitalUpTo={price.digitalUpTo} quote={quote} />
       </div>
       <Breakdown {...props} />
     </div>

@@ -1,20 +1,74 @@
 import type { ReactNode } from 'react'
+import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import type { CurrentDesign } from '../state/use-current-design.ts'
+import { CartAction } from './cart-action.tsx'
+import { PriceBar } from './price-bar.tsx'
+import { PriceColumn, type PriceProps, PriceTotal } from './price-column.tsx'
 import styles from './price-panel.module.css'
+import type { Purchase } from './use-purchase.ts'
 
-interface PricePanelProps {
-  readonly label: string
-  /** Quantity, price ladder and breakdown: this part scrolls. */
-  readonly children: ReactNode
-  /** Total and button: they stay visible. */
-  readonly decision: ReactNode
+interface PurchaseProps extends PriceProps {
+  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'isInCart'>
+  readonly price: Purchase
+  readonly onAdd: () => void
 }
 
-/** The price next to the stages, on a tablet below them. Its foot is visible at every window height. */
-export function PricePanel({ label, children, decision }: PricePanelProps) {
+function CartButton({ current, price, onAdd, bare = false }: Omit<PurchaseProps, 'view'> & { readonly bare?: boolean }) {
+  const isPartner = useIsPartner()
+  const { refusal, isReady } = price
+  return <CartAction bare={bare} refusal={refusal} isInCart={current.isInCart} isPartner={isPartner} ready={isReady} onAdd={onAdd} />
+}
+
+/** The price next to the stages, on a tablet below them. Its foot with total and button is visible at every window height. */
+export function PricePanel(props: PurchaseProps) {
+  const t = useMessages('designer')
   return (
-    <aside className={styles['panel']} aria-label={label}>
-      <div className={styles['scroll']}>{children}</div>
-      <div className={styles['foot']}>{decision}</div>
+    <aside className={styles['panel']} aria-label={t('price.title')}>
+      <div className={styles['scroll']}>
+        <PriceColumn {...props} />
+      </div>
+      <div className={styles['foot']}>
+        <PriceTotal {...props} />
+        <CartButton {...props} />
+      </div>
     </aside>
+  )
+}
+
+/** The price in a sheet, which a chosen quantity closes. */
+export function PriceInSheet(props: PurchaseProps & { readonly onChosen: () => void }) {
+  return (
+    <>
+      <PriceColumn {...props} />
+      <div className={styles['decision']}>
+        <PriceTotal {...props} />
+        <CartButton {...props} />
+      </div>
+    </>
+  )
+}
+
+interface PhonePriceProps extends PurchaseProps {
+  readonly onOpen: () => void
+  /** A row above price and button, such as the findings that block the cart. */
+  readonly over: ReactNode
+}
+
+/** The price and the button of a phone. */
+export function PhonePrice(props: PhonePriceProps) {
+  const { quote } = props.price
+  const { quantity } = props.current.configuration
+  return (
+    <PriceBar
+      quantity={quantity}
+      eachThousandths={pieceThousandths({ ...quote, quantity })}
+      totalThousandths={quote.totalCurrentPriceThousandths}
+      currency={props.view.currency}
+      onOpen={props.onOpen}
+      action={<CartButton {...props} bare />}
+      over={props.over}
+    />
   )
 }

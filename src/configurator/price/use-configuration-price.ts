@@ -8,7 +8,7 @@ import { type LivePrice, useLivePrice } from '#features/catalogue/pricing/browse
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { type PriceView, priceView } from './price-view.ts'
 
-interface ConfigurationPrice {
+export interface ConfigurationPrice {
   /** As computed in the browser. */
   readonly price: PriceView
   /** The state of the server's quote. */

@@ -1,35 +1,17 @@
 import { useMemo } from 'react'
-import { type DesignDocument, type ImageNode, isBlank, visibleNodes } from '#domain/design/document.ts'
-import type { FactsOfImages, Finding } from '#artwork/preflight/finding.ts'
+import { type DesignDocument, isBlank, visibleNodes } from '#domain/design/document.ts'
+import type { Finding } from '#artwork/preflight/finding.ts'
 import type { NeededGap, NeededMeasurement } from '#artwork/preflight/measurement-keys.ts'
 import { printedDesign } from '#artwork/preflight/printed-design.ts'
-import { useImageFacts } from '#designer/images/use-image-facts.ts'
 import { usePictureGaps } from '#designer/images/use-picture-gaps.ts'
 import { usePictureThinness } from '#designer/images/use-picture-thinness.ts'
-import { usePicturePrints } from '#designer/images/use-picture-prints.ts'
 import { useImagesUnderway } from '#designer/images/use-undrawn-images.ts'
-import type { DesignedVariant, SideView } from '#designer/side-views.ts'
+import type { SideView } from '#designer/side-views.ts'
 import type { NarrowMark } from '#designer/stage/narrow-marks.tsx'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { useLazyPart } from '#ui/lazy-part.tsx'
 import { type ChecksPart, checksPart } from './checks-part.ts'
-
-/** The pictures of all visible nodes. */
-const picturesIn = (design: DesignDocument): readonly ImageNode[] =>
-  design.sides.flatMap((side) => visibleNodes(side).flatMap((node) => (node.kind === 'image' ? [node] : [])))
-
-/** The facts about the pictures of a design, and the design as it prints. */
-export function usePrintedDesign(design: DesignDocument): { readonly facts: FactsOfImages; readonly printed: DesignDocument } {
-  const pictures = useMemo(() => picturesIn(design), [design])
-  const read = useImageFacts([...new Set(pictures.map(({ image }) => image))])
-  const prints = usePicturePrints(pictures)
-  const facts = useMemo<FactsOfImages>(
-    () => new Map(Array.from(read, ([image, found]) => [image, found && { ...found, prints: prints.get(image) ?? new Map() }])),
-    [read, prints],
-  )
-  const printed = useMemo(() => printedDesign(design, facts), [design, facts])
-  return { facts, printed }
-}
+import type { CurrentDesign } from './use-current-design.ts'
 
 /** The pictures that the server still renders: nobody has seen what they print, so the cart waits for them. */
 const findUnderway = (design: DesignDocument, underway: ReadonlySet<string>): readonly Finding[] =>
@@ -57,17 +39,15 @@ const noFindings: readonly Finding[] = []
 const nothing: { readonly thinness: readonly NeededMeasurement[]; readonly gaps: readonly NeededGap[] } = { thinness: [], gaps: [] }
 const noMarks: Checks['narrow'] = new Map()
 
+type CheckedDesign = Pick<CurrentDesign, 'variant' | 'configuration' | 'sides' | 'facts'>
+
 /** The preflight of a settled design: a drag is checked when it ends. */
-export function useChecks(
-  { product, scale, count, settings }: DesignedVariant,
-  color: string,
-  design: DesignDocument,
-  views: readonly SideView[],
-  facts: FactsOfImages,
-): Checks {
+export function useChecks({ variant, configuration, sides, facts }: CheckedDesign): Checks {
+  const { product, scale, count, settings } = variant
+  const { color, design } = configuration
   const translator = useTranslator()
   const { loaded: part, retry } = useLazyPart(checksPart, !isBlank(design))
-  const joined = views.map(({ technology }) => technology).join(' ')
+  const joined = sides.map(({ technology }) => technology).join(' ')
   const technologies = useMemo(() => joined.split(' ') as SideView['technology'][], [joined])
   const needed = useMemo(() => {
     if (part === null) return nothing

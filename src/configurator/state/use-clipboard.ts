@@ -9,22 +9,15 @@ import { type Offered, pastedContent } from '#designer/clipboard/pasted-content.
 import { designOf } from '#designer/editor.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { readSystemClipboard } from './read-system-clipboard.ts'
+import type { DesignerActions } from './use-object-actions.ts'
 
 /** Elements with their own copying and pasting of text. */
 const ownClipboard = 'input, textarea, dialog, [contenteditable]'
 
-interface Pasted {
-  /** Called with a text from another program. */
-  readonly text: (text: string) => void
-  /** Called with the source of a drawing. */
-  readonly drawing: (svg: string) => void
-  /** Called with pictures from another program. */
-  readonly files: (files: readonly File[]) => void
-  /** Called when the browser does not give the clipboard to the menu. */
-  readonly refused: () => void
-}
+const drawingFile = (svg: string, name: string) => new File([svg], name, { type: 'image/svg+xml' })
 
 /** Whether a node can be pasted: its picture, font or code can be drawn on this device. */
 async function isAtHand(node: DesignNode): Promise<boolean> {
@@ -43,20 +36,25 @@ const isOurs = (event: Event): boolean =>
 
 /**
  * Handles Ctrl+C, Ctrl+X and Ctrl+V within a side, across sides and tabs, and from other programs. Returns the same for the menu.
+ * @param actions add a text or pictures from another program.
+ * @param onRefused called when the browser does not give the clipboard to the menu.
  */
-export function useClipboard(designer: Designer, pasted: Pasted) {
-  const current = useRef({ designer, pasted })
+export function useClipboard(designer: Designer, actions: Pick<DesignerActions, 'pasteText' | 'addFiles'>, onRefused: () => void) {
+  const t = useMessages('designer')
+  const current = useRef({ designer, actions, t })
   /** What was copied last: no menu can read our own format from the clipboard. */
   const copied = useRef<Pick<Offered, 'own' | 'text'> | null>(null)
   useEffect(() => {
-    current.current = { designer, pasted }
+    current.current = { designer, actions, t }
   })
   const take = useRef((offered: Offered) => {
     const content = pastedContent(offered)
+    const { actions, t } = current.current
+    const { addFiles, pasteText } = actions
     if (content?.kind === 'nodes') void paste(content.part)
-    else if (content?.kind === 'drawing') current.current.pasted.drawing(content.svg)
-    else if (content?.kind === 'files') current.current.pasted.files(content.files)
-    else if (content?.kind === 'text') current.current.pasted.text(content.text)
+    else if (content?.kind === 'drawing') void addFiles([drawingFile(content.svg, t('pasted.drawing'))])
+    else if (content?.kind === 'files') void addFiles(content.files)
+    else if (content?.kind === 'text') void pasteText(content.text)
   })
   async function paste({ nodes, groups }: Grouped) {
     const atHand = await Promise.all(nodes.map(isAtHand))
@@ -104,7 +102,7 @@ export function useClipboard(designer: Designer, pasted: Pasted) {
     const isCopied = !offered || (offered.files.length === 0 && offered.text === copied.current?.text)
     if (isCopied && copied.current) take.current({ ...copied.current, html: '', files: [] })
     else if (offered) take.current(offered)
-    else current.current.pasted.refused()
+    else onRefused()
   }
   return {
     // Raises the events above, unlike the clipboard API, which may not write our own format.

@@ -57,10 +57,10 @@ export interface Drafts {
   readonly continueWith: (work: Configuration) => void
 }
 
-interface CurrentConfiguration {
+export interface CurrentConfiguration {
   readonly configuration: Configuration
   /** Whether a draft, a cart line or a blank design has been opened. */
-  readonly ready: boolean
+  readonly isOpen: boolean
   readonly isInCart: boolean
   /** Whether the cart line to be edited was deleted meanwhile, for example in another tab. */
   readonly hasLostLine: boolean
@@ -169,7 +169,7 @@ export function useConfiguration(
 
   return {
     configuration,
-    ready: id !== null,
+    isOpen: id !== null,
     isInCart: configurations.some((item) => item.id === id),
     hasLostLine,
     changeVariant: change,

@@ -1,7 +1,7 @@
 import { bodyHexes } from '#domain/colors/colors.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { moveInside } from '#designer/commands/keep-inside.ts'
-import { canUndo } from '#designer/history.ts'
+import { canRedo, canUndo } from '#designer/history.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import type { EditFailure } from './edit-failure.ts'
 import { focusStage, layerActions } from './layer-actions.ts'
@@ -23,15 +23,20 @@ export function useObjectActions(designer: Designer, article: DesignedArticle, o
   })
   const added = useAddedObjects(designer, article, onFailure)
   const sideCopy = useSideCopy(designer)
+  const { history } = designer.editor
   return {
     ...toolbar,
     ...newText,
     ...added,
     ...sideCopy,
     layers: layerActions(designer),
-    canUndo: newText.early !== null || texts.isPending || canUndo(designer.editor.history),
-    /** Undoes the last step. What waits for a font is the latest change, so it is cancelled first. */
-    undo: newText.early ? cancelEarly : texts.isPending ? texts.cancel : designer.undo,
+    history: {
+      canUndo: newText.early !== null || texts.isPending || canUndo(history),
+      canRedo: canRedo(history),
+      /** Undoes the last step. What waits for a font is the latest change, so it is cancelled first. */
+      undo: newText.early ? cancelEarly : texts.isPending ? texts.cancel : designer.undo,
+      redo: designer.redo,
+    },
     repair: (at: number, nodeId: string, area: Rect) => designer.run((design) => moveInside(design, at, nodeId, area)),
   }
 }
