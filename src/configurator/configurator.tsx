@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { printedPictures } from '#artwork/printed-picture.ts'
 import { blankDesign } from '#domain/design/document.ts'
 import { useCompanyMarks } from '#features/designs/company-designs/browser/use-company-marks.ts'
-import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
 import { selectNone } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
@@ -15,12 +13,10 @@ import { CopySideDialog } from './dialogs/copy-side-dialog.tsx'
 import { useVerifiedCart } from './dialogs/use-verified-cart.tsx'
 import { AddTools } from './panels/add-tools.tsx'
 import { ChecksButton } from './panels/checks-button.tsx'
-import { ColorNotice } from './panels/color-notice.tsx'
 import { ConfigurationNotices } from './panels/configuration-notices.tsx'
 import { ConfiguratorSheet, type SheetName } from './panels/configurator-sheet.tsx'
 import { DesignChecks } from './panels/design-checks.tsx'
 import { DesignerAnnouncer } from './panels/designer-announcer.tsx'
-import { inkPalette } from './panels/ink-palette.ts'
 import { SideColumn } from './panels/side-column.tsx'
 import { layersDrawer, ToolsBar } from './panels/tools-bar.tsx'
 import { type ConfigurationAction, TopBar } from './panels/top-bar.tsx'
@@ -54,7 +50,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const stage = useStageView(product, designer.gestures.cancel)
   const restored = useRestoredDesign(designer.open, setFailure)
   const current = useCurrentDesign(view, designer, restored, stage.pxPerMm)
-  const { configuration, printed, sides, activeSide, isReady } = current
+  const { configuration, sides, activeSide, isReady } = current
   const checks = useChecks(current)
   const { findings } = checks
   const purchase = usePurchase(view, current, checks, designer.run)
@@ -71,8 +67,6 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     onRename: () => stage.screen !== 'desktop' && setSheet('layers'),
   })
   useFocusRestore()
-  const urlOf = useImageUrls(printedPictures(design))
-  const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf, company: company.inks })
 
   const priced = { view, current, price: purchase, onAdd: cart.add }
   const drawer = layersDrawer(design, t, () => setSheet('layers'))
@@ -112,38 +106,25 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       />
       <DesignerMiddle
         view={view}
-        configuration={configuration}
-        printed={printed}
         designer={designer}
-        sides={sides}
+        current={current}
+        stage={stage}
         actions={actions}
-        palette={palette}
-        companyLogos={company.logos}
-        ready={isReady}
+        company={company}
         narrow={checks.narrow}
-        urlOf={urlOf}
-        frame={stage.frame}
-        pxPerMm={stage.pxPerMm}
-        zoomPercent={stage.zoomPercent}
-        screen={stage.screen}
-        add={tools}
-        layersLabel={drawer.label}
-        onLayers={drawer.open}
-        notices={
-          <>
-            {elements}
-            <ConfigurationNotices
-              current={current}
-              onLoadChecks={checks.retry}
-              cart={purchase}
-              failure={failure}
-              onFailureSeen={() => setFailure(null)}
-              actions={actions}
-            />
-          </>
-        }
-        footnote={<ColorNotice narrow />}
-      />
+        tools={tools}
+        drawer={drawer}
+      >
+        {elements}
+        <ConfigurationNotices
+          current={current}
+          onLoadChecks={checks.retry}
+          cart={purchase}
+          failure={failure}
+          onFailureSeen={() => setFailure(null)}
+          actions={actions}
+        />
+      </DesignerMiddle>
       <PricePanel {...priced} />
       <PhonePrice
         {...priced}

@@ -5,12 +5,12 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './phone-tools.module.css'
+import type { LayersDrawer } from './tools-bar.tsx'
 
 interface PhoneToolsProps {
   /** Buttons to add an object. */
-  readonly add: ReactNode
-  readonly onLayers: () => void
-  readonly layersLabel: string
+  readonly tools: ReactNode
+  readonly drawer: LayersDrawer
   /** Whether an unlocked object is selected. */
   readonly selected: boolean
   readonly actions: Pick<ObjectActions, 'duplicate' | 'remove'>
@@ -20,12 +20,12 @@ interface PhoneToolsProps {
 }
 
 /** The tools that a desktop has around its stages, as one row of icons below the stage of a phone. */
-export function PhoneTools({ add, onLayers, layersLabel, selected, actions, showsArea, onToggleArea }: PhoneToolsProps) {
+export function PhoneTools({ tools, drawer, selected, actions, showsArea, onToggleArea }: PhoneToolsProps) {
   const t = useMessages('designer')
   return (
     <div className={styles['tools']}>
-      {add}
-      <IconButton label={layersLabel} aria-haspopup="dialog" onClick={onLayers}>
+      {tools}
+      <IconButton label={drawer.label} aria-haspopup="dialog" onClick={drawer.open}>
         <Icon name="menu" />
       </IconButton>
       <IconButton label={t('toolbar.duplicate')} disabled={!selected} onClick={actions.duplicate}>

@@ -1,21 +1,17 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Scale } from '#domain/catalogue/categories.ts'
-import type { DesignDocument } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { sidePrints } from '../side-print.ts'
 import styles from './live-preview.module.css'
 
 interface LivePreviewProps {
-  readonly product: IllustratedProduct
-  readonly color: string
-  readonly scale: Scale
-  readonly design: DesignDocument
+  readonly product: IllustratedProduct & { readonly name: string }
+  readonly configuration: Pick<Configuration, 'color' | 'scale' | 'design'>
   readonly urlOf: (sha256: string) => string | undefined
   /** False during a drag: the picture is updated afterwards. */
   readonly settled: boolean
-  readonly title: string
-  readonly text: string
-  readonly label: string
 }
 
 const [widthPx, heightPx] = [640, 330]
@@ -29,7 +25,10 @@ const Picture = memo(function Picture({ source, label }: { source: string; label
 })
 
 /** The product as the catalogue shows it, with the design in place. It is updated when a drag ends. */
-export function LivePreview({ product, color, scale, design, settled, urlOf, title, text, label }: LivePreviewProps) {
+export function LivePreview({ product, configuration, settled, urlOf }: LivePreviewProps) {
+  const { color, scale, design } = configuration
+  const t = useMessages('designer')
+  const words = useCatalogueWords()
   const [shown, setShown] = useState(design)
   if (settled && shown !== design) setShown(design)
   const prints = sidePrints(useDeferredValue(shown), urlOf)
@@ -51,10 +50,10 @@ export function LivePreview({ product, color, scale, design, settled, urlOf, tit
   return (
     <section className={styles['preview']}>
       <div className={styles['words']}>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2>{t('preview.title')}</h2>
+        <p>{t('preview.text')}</p>
       </div>
-      <Picture source={source} label={label} />
+      <Picture source={source} label={t('preview.alt', { product: product.name, color: words.color(color) })} />
     </section>
   )
 }
