@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator } from 'react-router'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -6,7 +6,6 @@ import { landingOf } from '#signed-in-urls'
 import { urlFor } from '#urls'
 import type { Route } from './+types/signed-in-failures.ts'
 import styles from './signed-in-failures.module.css'
-import { useRetriedPage } from './use-retried-page.ts'
 
 /** Catches what fails on a page of a signed-in account, inside the frame: header, menu and search stay. */
 export default function SignedInFailures() {
@@ -47,14 +46,15 @@ function UnknownAddress() {
 function FailedPage() {
   const t = useMessages('office')
   const { search, pathname } = useLocation()
-  const { isTrying, retry } = useRetriedPage()
+  // Loads the page once more, at the same address and without leaving the frame around it.
+  const { state, revalidate } = useRevalidator()
   return (
     <div className={styles['notice']} role="alert">
       <title>{t('failure.page.title')}</title>
       <h1>{t('failure.page.title')}</h1>
       <p>{t('failure.page.text')}</p>
       <div className={styles['actions']}>
-        <Button look="primary" busy={isTrying} onClick={retry}>
+        <Button look="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
           {t('failure.retry')}
         </Button>
         {search !== '' && <Link to={pathname}>{t('failure.withoutFilters')}</Link>}
