@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { data, Link } from 'react-router'
 import { putLinkPassword } from '#features/accounts/accounts/browser/client.ts'
-import { isTooShort, NewPasswordField } from '#features/accounts/accounts/browser/new-password-field.tsx'
+import { isTooShort, NewPasswordField } from '#features/accounts/accounts/browser/password-field.tsx'
 import styles from '#features/accounts/accounts/browser/login-form.module.css'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { AuthenticatorKey } from '../schema.ts'
 import { putTwoFactor } from './client.ts'
-import { AccountPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import styles from './own-account.module.css'
 import { passwordOutcome } from './own-password-form.tsx'
 
@@ -52,7 +52,7 @@ export function PasswordStep({ text, onPassword, onClose }: PasswordStepProps) {
     >
       <p>{text}</p>
       {(state === 'tooMany' || state === 'failed') && <Banner tone="error">{t(`ownAccount.password.${state}`, { cause })}</Banner>}
-      <AccountPasswordField
+      <PasswordField
         label={accountWords('password')}
         name="password"
         autoComplete="current-password"

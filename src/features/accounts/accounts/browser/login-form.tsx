@@ -8,7 +8,7 @@ import { useIsHydrated } from '#ui/stored-value.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { urlFor } from '#urls'
 import styles from './login-form.module.css'
-import { AccountPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 export interface LoginCredentials {
   readonly email: string
@@ -74,7 +74,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }:
         error={shown(issues.email)}
         onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
       />
-      <AccountPasswordField
+      <PasswordField
         label={t('password')}
         name="password"
         autoComplete="current-password"

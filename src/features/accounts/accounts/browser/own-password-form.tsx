@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { putPassword } from './client.ts'
-import { AccountPasswordField, isTooShort, NewPasswordField } from './new-password-field.tsx'
+import { PasswordField, isTooShort, NewPasswordField } from './password-field.tsx'
 import { OwnAccountSection } from './own-account-section.tsx'
 import styles from './own-account.module.css'
 
@@ -67,7 +67,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
         {/* Password managers store it for this account. */}
         <input type="email" name="email" autoComplete="username" value={email} aria-label={accountWords('email')} readOnly hidden />
         <WaitingFields>
-          <AccountPasswordField
+          <PasswordField
             label={t('ownAccount.password.current')}
             name="current-password"
             autoComplete="current-password"

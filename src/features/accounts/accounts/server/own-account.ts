@@ -47,3 +47,8 @@ export async function ownAccount(deps: Deps, { id }: Pick<Account, 'id'>, sessio
     })),
   }
 }
+
+/** Turns the mails about messages of orders on or off for an account. */
+export async function saveMessageMails({ db }: Pick<Deps, 'db'>, accountId: string, isOn: boolean): Promise<void> {
+  await db.update(accounts).set({ messageMails: isOn }).where(eq(accounts.id, accountId))
+}
