@@ -4,8 +4,22 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { resetDemo } from './client.ts'
-import { openWhenStarted } from './open-when-started.ts'
+import { readDemoState, resetDemo } from './client.ts'
+
+const everyMs = 1000
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, everyMs))
+
+/** Opens a page as soon as the program, which is about to stop, answers again. */
+async function openWhenStarted(path: string): Promise<void> {
+  let hasStopped = false
+  for (;;) {
+    await pause()
+    const state = await readDemoState()
+    hasStopped ||= state === null || !state.isFilled
+    if (hasStopped && state !== null) return window.location.assign(path)
+  }
+}
 
 interface ResetDialogProps {
   readonly open: boolean
