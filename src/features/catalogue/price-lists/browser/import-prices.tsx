@@ -4,9 +4,11 @@ import type { Currency } from '#domain/currency.ts'
 import { useListUrl } from '#ui/lists/use-list-url.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { ImportPricesDialog } from './import-prices-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ImportReview } from './import-review.tsx'
 import { usePriceImport } from './use-price-import.ts'
+import { WorkbookZone } from './workbook-zone.tsx'
 
 interface ImportPricesProps {
   readonly list: { readonly id: string; readonly isDefault: boolean; readonly currency: Currency }
@@ -31,6 +33,7 @@ export function ImportPrices({ list, title, children }: ImportPricesProps) {
   })
   const { dry, refusal, isBusy, file } = importing
   const hasErrors = refusal !== null && refusal.errors.length > 0
+  const close = (): void => setIsOpen(false)
   const start = (): void => {
     importing.discard()
     setIsDone(false)
@@ -39,7 +42,7 @@ export function ImportPrices({ list, title, children }: ImportPricesProps) {
   const read = async (next: File): Promise<void> => {
     const isReadable = await importing.read(next)
     if (!isReadable) return
-    setIsOpen(false)
+    close()
     if (!isReviewing) go({ review: '1' })
   }
   return (
@@ -65,17 +68,23 @@ export function ImportPrices({ list, title, children }: ImportPricesProps) {
           {children(start)}
         </>
       )}
-      <ImportPricesDialog
+      {/* Nothing is written before the changes of the workbook have been looked at. */}
+      <Dialog
         open={isOpen}
         title={t('priceLists.import.title', { list: title })}
-        currency={list.currency}
-        file={file}
-        isReading={isBusy}
-        refusal={hasErrors ? null : refusal}
-        onFile={(next) => void read(next)}
-        onTooMany={importing.refuseSeveral}
-        onClose={() => setIsOpen(false)}
-      />
+        closeLabel={t('frame.close')}
+        onClose={close}
+        actions={<Button onClick={close}>{t('form.cancel')}</Button>}
+      >
+        <WorkbookZone
+          currency={list.currency}
+          file={file}
+          isReading={isBusy}
+          refusal={hasErrors ? null : refusal}
+          onFile={(next) => void read(next)}
+          onTooMany={importing.refuseSeveral}
+        />
+      </Dialog>
     </>
   )
 }

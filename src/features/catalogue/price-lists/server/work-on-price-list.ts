@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { currencies, type Currency } from '#domain/currency.ts'
-import { maxNamedInImport, priceChanges } from '#domain/pricing/price-changes.ts'
+import { toAmount } from '#domain/money.ts'
+import { maxNamedInImport, type PriceChanges, priceChanges } from '#domain/pricing/price-changes.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
-import { toChangesReply } from './build-changes-reply.ts'
 import { changesSheet, type ChangesWords } from './changes-sheet.ts'
 import { maxRows, sheetNames } from './price-sheets.ts'
 import { readSheets } from './read-sheets.ts'
@@ -76,6 +76,18 @@ function textsOf(rows: readonly unknown[]): readonly string[] {
   for (let at = 0; at < rows.length; at += rowsPerText) texts.push(JSON.stringify(rows.slice(at, at + rowsPerText)))
   return texts
 }
+
+const amountOf = (thousandths: number | null): number | null => (thousandths === null ? null : toAmount(thousandths))
+
+/** Changes of prices as the API shows them, in amounts. */
+const toChangesReply = ({ named, tabs, ...sums }: PriceChanges): PriceChangesReply => ({
+  ...sums,
+  tabs: [...tabs],
+  named: named.map(({ prices, ...row }) => ({
+    ...row,
+    prices: prices.map((price) => ({ ...price, before: amountOf(price.before), after: amountOf(price.after) })),
+  })),
+})
 
 /** The rows of a list as they are, and as a workbook has them. */
 async function readRows(task: WorkbookOfList) {
