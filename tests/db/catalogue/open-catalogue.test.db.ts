@@ -6,7 +6,7 @@ import { settings } from '#db/schema/settings.ts'
 import { czkToEur } from '#domain/exchange.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/products/server/open-catalogue.ts'
-import { notifyStockChanged } from '#features/catalogue/products/server/notify-stock-changed.ts'
+import { notifyStockChanged } from '#features/catalogue/products/server/stock-notifier.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
 const log = { error: vi.fn<(details: object, message: string) => void>() }

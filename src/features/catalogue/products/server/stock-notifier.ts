@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { notifyStockChanged } from './notify-stock-changed.ts'
+import { stockChannel } from '#db/triggers.ts'
 
 /** Notifies the processes of changed stock; a burst of orders is one notification. */
 export interface StockNotifier {
@@ -15,6 +16,15 @@ interface StockNotifierLog {
 
 const gatherMs = 100
 const retryMs = 1000
+
+/**
+ * Notifies every process that the stock of some products has changed. Call it after the commit, outside the transaction: commits with
+ * NOTIFY are serialised. A lost notification is harmless, since an order checks the stock itself.
+ */
+export async function notifyStockChanged(db: Db, productIds: readonly string[]): Promise<void> {
+  const ids = JSON.stringify([...new Set(productIds)])
+  await db.execute(sql`SELECT pg_notify(${stockChannel}, id) FROM json_array_elements_text(${ids}::json) AS id`)
+}
 
 /** Notifies at most every tenth of a second, since every NOTIFY is a commit that waits for the disk. */
 export function openStockNotifier(db: Db, log: StockNotifierLog): StockNotifier {
