@@ -1,6 +1,7 @@
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { Link } from 'react-router'
 import type { Day } from '#domain/format/days.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import { boardStatuses, type BoardStatus } from '#domain/orders/production.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -9,11 +10,10 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import type { BoardOrder } from '../board-view.ts'
+import type { BoardOrder, Load } from '../board-view.ts'
 import styles from './production-board.module.css'
 import type { BoardDrag } from './use-board-drag.ts'
 import type { BoardPlace } from './use-board-moves.ts'
-import { useLoadWords } from './use-load-words.ts'
 
 const columnOf = (status: string): number => (boardStatuses as readonly string[]).indexOf(status)
 // Browsers write types in small letters, so a status is named by its column.
@@ -63,6 +63,17 @@ export function BoardCell({ status, day, orders, label, movingId, drag, onMove }
       {(order) => <BoardCard order={order} isMoving={order.id === movingId} onMove={onMove} />}
     </GridList>
   )
+}
+
+/** Work as a person reads it: "1,000 pcs, 2 runs". */
+function useLoadWords() {
+  const t = useMessages('office')
+  const locale = useLocale()
+  return ({ pieces, printRuns }: Load): string =>
+    [
+      t('production.pieces', { count: pieces, number: formatNumber(pieces, locale, 0) }),
+      t('production.runs', { count: printRuns, number: formatNumber(printRuns, locale, 0) }),
+    ].join(', ')
 }
 
 function BoardCard({ order, isMoving, onMove }: { order: BoardOrder; isMoving: boolean } & Pick<BoardCellProps, 'onMove'>) {
