@@ -21,6 +21,7 @@ interface ImportPricesProps {
 /** The way of a workbook: chosen in a dialog, looked at in place of the page, and imported. The back button leads to the page again. */
 export function ImportPrices({ list, title, children }: ImportPricesProps) {
   const t = useMessages('office')
+  const controls = useMessages('controls')
   const { revalidate } = useRevalidator()
   const { params, go } = useListUrl()
   const [isOpen, setIsOpen] = useState(false)
@@ -74,7 +75,7 @@ export function ImportPrices({ list, title, children }: ImportPricesProps) {
         title={t('priceLists.import.title', { list: title })}
         closeLabel={t('frame.close')}
         onClose={close}
-        actions={<Button onClick={close}>{t('form.cancel')}</Button>}
+        actions={<Button onClick={close}>{controls('form.cancel')}</Button>}
       >
         <WorkbookZone
           currency={list.currency}
