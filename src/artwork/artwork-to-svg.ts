@@ -1,5 +1,5 @@
 import type { Artwork, PaintedPath, PathSegment } from './artwork.ts'
-import { cutOut, printedLayers } from './cut-out.ts'
+import { splitAtHoles, printedLayers } from './cut-out.ts'
 
 /** Returns the print colour for a colour of the artwork; null leaves it unprinted. */
 export type InkOf = (hex: string) => string | null
@@ -31,7 +31,7 @@ function pathSource({ segments, fill, stroke }: PaintedPath, inkOf: InkOf): stri
  * so that the product shows through. Several drawings in one document need masks of their own.
  */
 export function artworkToSvg({ width, height, paths }: Artwork, inkOf: InkOf = (hex) => hex, maskId = 'left-out'): string {
-  const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)
+  const { base, holed, over } = splitAtHoles(paths, (hex) => inkOf(hex) !== null)
   const drawn = (some: readonly PaintedPath[], ink: InkOf): string => some.map((path) => pathSource(path, ink)).join('')
   const box = `x="0" y="0" width="${short(width)}" height="${short(height)}"`
   const shades = holed.map(({ path, isHole }) => drawn([path], () => (isHole ? '#000000' : '#ffffff'))).join('')

@@ -36,7 +36,7 @@ function layersOf(path: PaintedPath, isPrinted: (hex: string) => boolean): reado
  * Splits a logo whose colours are not all printed. One mask serves any number of layers, because only the topmost layer at each point
  * matters. An unprinted background with nothing below it cuts nothing.
  */
-export function cutOut(paths: readonly PaintedPath[], isPrinted: (hex: string) => boolean): CutOut {
+export function splitAtHoles(paths: readonly PaintedPath[], isPrinted: (hex: string) => boolean): CutOut {
   const all = paths.flatMap((path) => layersOf(path, isPrinted))
   const lowest = all.findIndex(({ isHole }) => !isHole)
   const layers = lowest < 0 ? [] : all.slice(lowest)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { blankDesign } from '#domain/design/document.ts'
-import { useCompanyMarks } from '#features/designs/company-designs/browser/use-company-marks.ts'
+import { useCompanyBranding } from '#features/designs/company-designs/browser/use-company-marks.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
 import { selectNone } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'
@@ -54,7 +54,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const checks = useChecks(current)
   const { findings } = checks
   const purchase = usePurchase(view, current, checks, designer.run)
-  const company = useCompanyMarks()
+  const company = useCompanyBranding()
   const cart = useVerifiedCart({ designer, view, current, company: company.inks, onAdd: purchase.add })
   const actions = useObjectActions(designer, { product, color: configuration.color, settings }, setFailure)
   const clipboard = useClipboard(designer, actions, () => setFailure({ kind: 'clipboard' }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shareEqual } from './share-equal.ts'
+import { internByValue } from './share-equal.ts'
 
 test('deliveries to one address share it, those to another one do not', () => {
-  const share = shareEqual<{ readonly city: string }>()
+  const share = internByValue<{ readonly city: string }>()
   const brno = share({ city: 'Brno' })
   expect(share({ city: 'Brno' })).toBe(brno)
   expect(share({ city: 'Praha' })).toEqual({ city: 'Praha' })

@@ -5,7 +5,7 @@ import { urlFor } from '#urls'
 import { NoticeFrame } from './notice-frame.tsx'
 
 /** Pages of the office, told by their beginning: the table of its addresses would be loaded by every visitor of the shop. */
-const isOfOffice = (path: string): boolean => /^\/(?:admin|b2b)(?:\/|$)/.test(path)
+const isSignedInPath = (path: string): boolean => /^\/(?:admin|b2b)(?:\/|$)/.test(path)
 
 /** Shown instead of a page that failed, frame and all; a shopper's design is kept in the browser. */
 export function FailureNotice() {
@@ -13,7 +13,7 @@ export function FailureNotice() {
   const locale = useLocale()
   // Without an explicit path the link would lead to the boundary's page, home.
   const { pathname, search } = useLocation()
-  const inOffice = isOfOffice(pathname)
+  const inOffice = isSignedInPath(pathname)
   return (
     <NoticeFrame
       title={t('failure.title')}

@@ -43,7 +43,7 @@ function refuseUnauthorised(access: Access, request: FastifyRequest, reply: Fast
 const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** A route that the office alone may call shows it to the visiting admin as ever; everything else is as for the partner. */
-const isOfOffice = (access: Access): boolean => typeof access !== 'string' && !access.includes('partner')
+const isOfficeOnlyRoute = (access: Access): boolean => typeof access !== 'string' && !access.includes('partner')
 
 /** Takes an admin who looks at the shop as a partner for that partner. @returns false for a call that would change something */
 async function applyVisit(db: Db, access: Access, request: FastifyRequest): Promise<boolean> {
@@ -51,7 +51,7 @@ async function applyVisit(db: Db, access: Access, request: FastifyRequest): Prom
   if (request.visit === null) return true
   const { method, routeOptions } = request
   if (!isRead(method) && !callsOnVisits.has(`${method} ${routeOptions.url ?? ''}`)) return false
-  if (!isOfOffice(access)) request.account = request.visit.account
+  if (!isOfficeOnlyRoute(access)) request.account = request.visit.account
   return true
 }
 

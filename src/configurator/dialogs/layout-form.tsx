@@ -9,7 +9,7 @@ import { TextField } from '#ui/field.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { CompanyLogos } from '../panels/company-logos.tsx'
 import { imageFailureWords } from '../panels/refused-files.tsx'
-import { readPicture } from '../state/add-images.ts'
+import { readAddedPicture } from '../state/add-images.ts'
 import styles from './layout-dialog.module.css'
 
 interface LayoutFormProps {
@@ -19,7 +19,7 @@ interface LayoutFormProps {
   readonly logo: ChosenLogo | null
   /** The logos of the partner's company, offered before a picture of the device. */
   readonly companyLogos: CompanyMarks['logos']
-  readonly printedOn: Parameters<typeof readPicture>[1]
+  readonly printedOn: Parameters<typeof readAddedPicture>[1]
   readonly onTexts: (texts: LayoutTexts) => void
   readonly onLogo: (logo: ChosenLogo) => void
 }
@@ -46,7 +46,7 @@ export function LayoutForm({ texts, samples, logo, companyLogos, printedOn, onTe
   async function choose(file: File): Promise<void> {
     setIsBusy(true)
     setError(null)
-    const read = await readPicture(file, printedOn)
+    const read = await readAddedPicture(file, printedOn)
     setIsBusy(false)
     if ('reason' in read) setError(imageFailureWords(words, read))
     else onLogo(read)

@@ -3,7 +3,7 @@ import type { DesignDocument } from '#domain/design/document-schema.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 
 /** Downloads the pictures of ordered designs that this device lacks; lines show them when they have arrived. */
-export function useOrderedPictures(designs: readonly DesignDocument[]): void {
+export function useStoredDesignPictures(designs: readonly DesignDocument[]): void {
   // A string, so that a reload of the same order does not download again.
   const hashes = [...new Set(designs.flatMap(imagesOf))].join(' ')
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { DesignerWords } from '#designer/use-designer-words.ts'
 import { formatFileLimit } from '#domain/format/format-file-size.ts'
 import { maxFileBytes } from '#domain/uploads/print-files.ts'
 import { refusalWords } from '#features/designs/pictures/refusal-words.ts'
-import type { RefusedFile } from '../state/add-images.ts'
+import type { RefusedImage } from '../state/add-images.ts'
 
 /** The message for a refused file. */
-export function imageFailureWords({ t, locale }: Pick<DesignerWords, 't' | 'locale'>, { reason, name, kind }: RefusedFile): string {
+export function imageFailureWords({ t, locale }: Pick<DesignerWords, 't' | 'locale'>, { reason, name, kind }: RefusedImage): string {
   if (isPictureRefusal(reason)) return t('image.refused', { name, reason: refusalWords(reason, t) })
   switch (reason) {
     case 'wrong-type':
@@ -22,6 +22,6 @@ export function imageFailureWords({ t, locale }: Pick<DesignerWords, 't' | 'loca
 }
 
 /** Why files were no pictures that can be printed, by their names. */
-export function RefusedFiles({ files, words }: { readonly files: readonly RefusedFile[]; readonly words: DesignerWords }) {
+export function RefusedFiles({ files, words }: { readonly files: readonly RefusedImage[]; readonly words: DesignerWords }) {
   return files.map((file) => <div key={file.name}>{imageFailureWords(words, file)}</div>)
 }

@@ -22,10 +22,10 @@ export interface ConfigurationPrice {
 interface PriceInputs {
   readonly configuration: Configuration
   /** The design without invisible objects, which is what is priced. */
-  readonly printed: DesignDocument
+  readonly visibleDesign: DesignDocument
   readonly stock: number
   /** Whether no drag is in progress. During a drag the previous price stays, since positions do not affect it. */
-  readonly settled: boolean
+  readonly isIdle: boolean
   /** Whether the design is loaded. */
   readonly ready: boolean
 }
@@ -33,12 +33,12 @@ interface PriceInputs {
 /** The price of the configuration: from the browser at once, from the server shortly after. */
 export function useConfigurationPrice(
   view: ConfigurationView,
-  { configuration, printed, stock, settled, ready }: PriceInputs,
+  { configuration, visibleDesign: printed, stock, isIdle: settled, ready }: PriceInputs,
 ): ConfigurationPrice {
   const ordered = useMemo(() => ({ ...configuration, design: printed }), [configuration, printed])
-  const [shown, setShown] = useState(ordered)
-  if (settled && shown !== ordered) setShown(ordered)
-  const price = useMemo(() => priceView(view, shown, shown.quantity, stock), [view, shown, stock])
+  const [pricedDesign, setShown] = useState(ordered)
+  if (settled && pricedDesign !== ordered) setShown(ordered)
+  const price = useMemo(() => priceView(view, pricedDesign, pricedDesign.quantity, stock), [view, pricedDesign, stock])
   // The server quotes no price for a variant that cannot be ordered.
   const live = useLivePrice(ready && !hasTooManyColors(view.product, printed) ? price.request : null)
   const priced = useMemo(

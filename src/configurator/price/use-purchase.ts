@@ -19,7 +19,13 @@ export interface Purchase extends ConfigurationPrice, AddToCart {
 export function usePurchase(view: ConfigurationView, current: CurrentDesign, checks: Checks, run: Designer['run']): Purchase {
   const { configuration, printed, isOpen, isSettled, quantity, drafts, discardDraft } = current
   const { bounds, canAdd } = quantity
-  const price = useConfigurationPrice(view, { configuration, printed, stock: bounds.stock, settled: isSettled, ready: isOpen })
+  const price = useConfigurationPrice(view, {
+    configuration,
+    visibleDesign: printed,
+    stock: bounds.stock,
+    isIdle: isSettled,
+    ready: isOpen,
+  })
   usePersistedDraft(drafts.draftSaver, configuration, price.priced, isSettled)
   const cart = useAddToCart(view, price.priced, printed, run, discardDraft)
   return {

@@ -15,14 +15,14 @@ import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/designs/drafts/browser/image-store.ts'
 
 /** A file that is no picture which can be printed. */
-export interface RefusedFile {
+export interface RefusedImage {
   readonly reason: ImageRefusal
   readonly name: string
   /** What it is instead of a picture; null if unknown. */
   readonly kind: ForeignKind | null
 }
 
-async function refusedFile(file: File, reason: ImageRefusal): Promise<RefusedFile> {
+async function refusedFile(file: File, reason: ImageRefusal): Promise<RefusedImage> {
   const head = reason === 'wrong-type' ? new Uint8Array(await file.slice(0, detectionBytes).arrayBuffer()) : null
   return { reason, name: file.name, kind: head && foreignKindOf(head, file.name) }
 }
@@ -42,7 +42,7 @@ export interface ReadPicture {
 }
 
 /** Reads a file and stores it on this device. Returns the reason why it cannot be printed instead. */
-export async function readPicture(file: File, { product, settings, bodies }: PrintedOn): Promise<ReadPicture | RefusedFile> {
+export async function readAddedPicture(file: File, { product, settings, bodies }: PrintedOn): Promise<ReadPicture | RefusedImage> {
   const read = await readImageFile(file)
   if (!read.ok) return refusedFile(file, read.reason)
   const { widthPx, heightPx } = read.image
@@ -61,14 +61,14 @@ interface NewImages extends PrintedOn {
 export async function addImages(
   { step, workspace }: Pick<Designer, 'step' | 'workspace'>,
   { files, side, ...printedOn }: NewImages,
-): Promise<readonly RefusedFile[]> {
+): Promise<readonly RefusedImage[]> {
   const area = workspace.area(side)
   if (!area) return []
-  const refused: RefusedFile[] = []
+  const refused: RefusedImage[] = []
   const adding: { readonly id: string; readonly add: (design: DesignDocument) => DesignDocument }[] = []
   // One after the other: several large photos at once would not fit into the memory of a phone.
   for (const file of files) {
-    const read = await readPicture(file, printedOn)
+    const read = await readAddedPicture(file, printedOn)
     if ('reason' in read) {
       refused.push(read)
       continue

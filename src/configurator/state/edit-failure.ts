@@ -1,10 +1,10 @@
 import { isTooLong } from '#domain/design/text-lines.ts'
 import { writtenText } from '#domain/design/written-text.ts'
-import type { RefusedFile } from './add-images.ts'
+import type { RefusedImage } from './add-images.ts'
 
 /** An error of files, a font, a part of the designer or the clipboard, shown by the page. */
 export type EditFailure =
-  | { readonly kind: 'image'; readonly refused: readonly RefusedFile[] }
+  | { readonly kind: 'image'; readonly refused: readonly RefusedImage[] }
   | { readonly kind: 'font' | 'part'; readonly retry: () => void }
   /** The browser does not give the clipboard to a menu. */
   | { readonly kind: 'clipboard' }

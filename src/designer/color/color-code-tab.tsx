@@ -15,10 +15,10 @@ const inkOf = ({ code, hex }: CodeSuggestion): Ink => ({ hex, pantone: code })
 export function ColorCodeTab({ ink, onPreview, onPick, isToWrite }: ColorTabProps) {
   const t = useMessages('designer')
   const [text, setText] = useState(ink.pantone ?? '')
-  const [context, setAround] = useState(ink.hex)
+  const [referenceHex, setReferenceHex] = useState(ink.hex)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const { suggestions } = suggestCodes(text, context)
+  const { suggestions } = suggestCodes(text, referenceHex)
   const chosen = suggestions.findIndex(({ code }) => colorCodeKey(code) === colorCodeKey(ink.pantone ?? ''))
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -26,9 +26,9 @@ export function ColorCodeTab({ ink, onPreview, onPick, isToWrite }: ColorTabProp
 
   function write(typed: string) {
     setText(typed)
-    const { exact } = suggestCodes(typed, context)
+    const { exact } = suggestCodes(typed, referenceHex)
     if (!exact) return
-    if (exact.kind !== 'typed') setAround(exact.hex)
+    if (exact.kind !== 'typed') setReferenceHex(exact.hex)
     onPreview(inkOf(exact))
   }
 

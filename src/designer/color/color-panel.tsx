@@ -14,7 +14,7 @@ import styles from './color-picker.module.css'
 import { ColorSample } from './color-sample.tsx'
 import { type ColorTab, ColorTabs } from './color-tabs.tsx'
 import { InkChoices, InkGroups } from './ink-choices.tsx'
-import { notOffered, recentInks } from './recent-inks.ts'
+import { withoutInks, recentInks } from './recent-inks.ts'
 
 const panels = { palette: ColorPaletteTab, pantone: ColorCodeTab, cmyk: ColorCmykTab } as const
 
@@ -42,8 +42,8 @@ interface OfferedInks {
 /** Recent and used inks stay as they were when the picker opened. */
 export function useOfferedInks(company: readonly Ink[], used: readonly Ink[]): OfferedInks {
   const [usedBefore] = useState(used)
-  const [recent] = useState(() => notOffered(recentInks(), company, shopInks, used))
-  return { company, favourites: notOffered(shopInks, company), recent, used: usedBefore }
+  const [recent] = useState(() => withoutInks(recentInks(), company, shopInks, used))
+  return { company, favourites: withoutInks(shopInks, company), recent, used: usedBefore }
 }
 
 interface ColorPanelProps {

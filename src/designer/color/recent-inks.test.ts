@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ink } from '#domain/design/document.ts'
 import { green, red } from '#tests/support/design-nodes.ts'
-import { notOffered, withRecentInk } from './recent-inks.ts'
+import { withoutInks, withRecentInk } from './recent-inks.ts'
 
 const blue: Ink = { hex: '#0b4da2' }
 
@@ -20,7 +20,7 @@ describe('recently used inks', () => {
     )
   })
   test('are not offered twice', () => {
-    expect(notOffered([red, blue, green], [green], [{ hex: '#da291c', pantone: '485' }])).toEqual([blue])
-    expect(notOffered([red, blue])).toEqual([red, blue])
+    expect(withoutInks([red, blue, green], [green], [{ hex: '#da291c', pantone: '485' }])).toEqual([blue])
+    expect(withoutInks([red, blue])).toEqual([red, blue])
   })
 })

@@ -17,5 +17,5 @@ export const rememberInk = (ink: Ink): void => {
 }
 
 /** The inks that are not offered by another group already. */
-export const notOffered = (inks: readonly Ink[], ...groups: readonly (readonly Ink[])[]): readonly Ink[] =>
+export const withoutInks = (inks: readonly Ink[], ...groups: readonly (readonly Ink[])[]): readonly Ink[] =>
   inks.filter((ink) => groups.every((group) => group.every((other) => inkKey(other) !== inkKey(ink))))

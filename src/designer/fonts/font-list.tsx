@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import names from '../text/family-names.json' with { type: 'json' }
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
-import { familyTyped, stepFrom } from './font-walk.ts'
+import { familyTyped, fontFrom } from './font-walk.ts'
 
 /** The font names are outlines in fractions of an em; see `npm run fonts`. */
 const unitsPerEm = 250
@@ -58,7 +58,7 @@ export function FontList({ family, words: t, onPick, onLeave }: FontListProps) {
     event.stopPropagation()
     if (event.key === 'Escape' || event.key === 'Tab') return onLeave()
     if (event.key === 'Enter' || (event.key === ' ' && typed.current.text === '')) return onPick(active)
-    const next = stepFrom(active, event.key)
+    const next = fontFrom(active, event.key)
     if (next) return setActive(next)
     if (event.key.length !== 1) return
     const text = event.timeStamp - typed.current.at < typingMs ? typed.current.text + event.key : event.key

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fontFamilies } from '#domain/fonts/font-families.ts'
-import { familyTyped, stepFrom } from './font-walk.ts'
+import { familyTyped, fontFrom } from './font-walk.ts'
 
 test('arrow keys move through the fonts and stop at both ends', () => {
-  expect(stepFrom('Open Sans', 'ArrowDown')).toBe('Archivo')
-  expect(stepFrom('Archivo', 'ArrowUp')).toBe('Open Sans')
-  expect(stepFrom('Open Sans', 'ArrowUp')).toBe('Open Sans')
-  expect(stepFrom('Courier Prime', 'ArrowDown')).toBe('Courier Prime')
-  expect([stepFrom('Lora', 'Home'), stepFrom('Lora', 'End')]).toEqual([fontFamilies[0], fontFamilies.at(-1)])
-  expect(stepFrom('Lora', 'Delete')).toBeNull()
+  expect(fontFrom('Open Sans', 'ArrowDown')).toBe('Archivo')
+  expect(fontFrom('Archivo', 'ArrowUp')).toBe('Open Sans')
+  expect(fontFrom('Open Sans', 'ArrowUp')).toBe('Open Sans')
+  expect(fontFrom('Courier Prime', 'ArrowDown')).toBe('Courier Prime')
+  expect([fontFrom('Lora', 'Home'), fontFrom('Lora', 'End')]).toEqual([fontFamilies[0], fontFamilies.at(-1)])
+  expect(fontFrom('Lora', 'Delete')).toBeNull()
 })
 
 test('letters jump to the font that starts with them', () => {

@@ -4,7 +4,7 @@ const [first] = fontFamilies
 const last = fontFamilies.at(-1) ?? first
 
 /** The family that a key moves to; null for other keys. */
-export function stepFrom(family: FontFamily, key: string): FontFamily | null {
+export function fontFrom(family: FontFamily, key: string): FontFamily | null {
   const at = fontFamilies.indexOf(family)
   if (key === 'ArrowDown') return fontFamilies[at + 1] ?? last
   if (key === 'ArrowUp') return fontFamilies[Math.max(0, at - 1)] ?? first

@@ -54,10 +54,10 @@ const rules = {
   email: needed(upTo(addressLengths.email, (text) => (isEmail(text) ? null : 'email'))),
 } as const satisfies Record<string, Rule>
 
-export type LocationField = keyof typeof rules
+export type LocationFieldName = keyof typeof rules
 /** The fields of a delivery location in the order of the form. */
-export const locationFields = Object.keys(rules) as readonly LocationField[]
+export const locationFields = Object.keys(rules) as readonly LocationFieldName[]
 
 /** What is wrong with a field; null if nothing is. The same rules hold in the form, in a pasted address and in the API. */
-export const locationIssue = (field: LocationField, location: Typed): LocationError | null =>
+export const locationIssue = (field: LocationFieldName, location: Typed): LocationError | null =>
   rules[field](textOf(location[field]), location)

@@ -4,7 +4,7 @@ import { type HiddenCells, hiddenParts } from '../lists/hidden-parts.ts'
 import { type Locale, locales, sites } from '../locale.ts'
 import { countryName } from '../postal/country-name.ts'
 import { countries, type Country, isCountry } from '../postal/countries.ts'
-import { type LocationError, locationErrors, type LocationField, locationFields, locationIssue } from './location-form.ts'
+import { type LocationError, locationErrors, type LocationFieldName, locationFields, locationIssue } from './location-form.ts'
 
 /** More locations at once are not taken. */
 export const maxLocationRows = 5000
@@ -15,7 +15,7 @@ export const maxLocationColumns = 40
 /** The most issues that are named; the rest is counted. */
 const maxNamedIssues = 200
 
-export type LocationText = Readonly<Record<LocationField, string>>
+export type LocationText = Readonly<Record<LocationFieldName, string>>
 
 /** A cell of a spreadsheet as text; null if it cannot be read. */
 export type LocationCell = string | null
@@ -36,7 +36,7 @@ export const locationSheetIssues = [
 /** An error with its place. `row` is 1-based as in the spreadsheet; null for the sheet as a whole. */
 export interface LocationSheetIssue {
   readonly row: number | null
-  readonly field: LocationField | null
+  readonly field: LocationFieldName | null
   readonly issue: (typeof locationSheetIssues)[number]
   readonly value: string
 }
@@ -46,7 +46,7 @@ export type ReadLocations =
   | { readonly ok: false; readonly errors: readonly LocationSheetIssue[]; readonly total: number }
 
 /** Headings in three languages, only their letters. */
-const headings: Readonly<Record<LocationField, readonly string[]>> = {
+const headings: Readonly<Record<LocationFieldName, readonly string[]>> = {
   companyName: ['company', 'companyname', 'firma', 'firmenname', 'spolecnost', 'nazevfirmy', 'unternehmen'],
   firstName: ['firstname', 'jmeno', 'vorname'],
   lastName: ['lastname', 'surname', 'prijmeni', 'nachname'],
@@ -60,14 +60,17 @@ const headings: Readonly<Record<LocationField, readonly string[]>> = {
 
 const lettersOf = (text: string): string => foldText(text.replaceAll('ß', 'ss')).replaceAll(/[^a-z]/g, '')
 
-const fieldOfHeading = (cell: LocationCell | undefined): LocationField | null =>
+const fieldOfHeading = (cell: LocationCell | undefined): LocationFieldName | null =>
   locationFields.find((field) => headings[field].includes(lettersOf(cell ?? ''))) ?? null
 
 /** A row with fewer known headings is an address. */
 const minHeadings = 3
 
 /** The field of each column: by the headings of the first row, otherwise in the order of the form. */
-function columnsOf(first: readonly LocationCell[]): { readonly hasHeadings: boolean; readonly fields: readonly (LocationField | null)[] } {
+function columnsOf(first: readonly LocationCell[]): {
+  readonly hasHeadings: boolean
+  readonly fields: readonly (LocationFieldName | null)[]
+} {
   const fields = first.map(fieldOfHeading)
   const hasHeadings = fields.filter((field) => field !== null).length >= minHeadings
   return { hasHeadings, fields: hasHeadings ? fields : locationFields }
@@ -111,7 +114,7 @@ export function readLocations(rows: readonly (readonly LocationCell[])[], locale
   )
   const [first] = filled
   const { hasHeadings, fields } = columnsOf(first?.cells ?? [])
-  const whole = (issue: LocationSheetIssue['issue'], field: LocationField | null = null): LocationSheetIssue => ({
+  const whole = (issue: LocationSheetIssue['issue'], field: LocationFieldName | null = null): LocationSheetIssue => ({
     row: null,
     field,
     issue,
@@ -137,7 +140,7 @@ export function readLocations(rows: readonly (readonly LocationCell[])[], locale
     else add({ row: found.index + 1, field: null, issue: 'hiddenRow', value: '' })
   }
   const locations = addresses.map(({ cells, row }) => {
-    const cellOf = (field: LocationField): LocationCell => {
+    const cellOf = (field: LocationFieldName): LocationCell => {
       const cell = cells[fields.indexOf(field)]
       return cell === undefined ? '' : cell
     }

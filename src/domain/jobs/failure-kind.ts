@@ -1,5 +1,5 @@
 /** Why a job failed, as the office reads it. `other` is shown with the words of the program. */
-export const failureKinds = [
+export const jobFailureKinds = [
   'unreachable',
   'unknownHost',
   'login',
@@ -12,13 +12,13 @@ export const failureKinds = [
   'interrupted',
   'other',
 ] as const
-export type FailureKind = (typeof failureKinds)[number]
+export type JobFailureKind = (typeof jobFailureKinds)[number]
 
 /**
  * The first pattern that an error message matches decides. Replies of mail servers (RFC 5321) begin the message or follow a colon, their
  * enhanced codes (RFC 3463) come next. Only a refusal of one mailbox or message is `mailbox`: mails that all are refused must raise the alarm.
  */
-const patterns: readonly (readonly [FailureKind, RegExp])[] = [
+const patterns: readonly (readonly [JobFailureKind, RegExp])[] = [
   ['interrupted', /^broken off$|heartbeat|job (timed out|expired)|shut ?down/i],
   ['login', /answered 40[13]\b/],
   ['provider', /answered \d{3}|unexpected reply/i],
@@ -42,4 +42,4 @@ const patterns: readonly (readonly [FailureKind, RegExp])[] = [
 ]
 
 /** The kind of failure behind the error message of a job. */
-export const failureKind = (message: string): FailureKind => patterns.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other'
+export const failureKind = (message: string): JobFailureKind => patterns.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other'

@@ -134,12 +134,12 @@ export type OrderFile = z.infer<typeof OrderFile>
 
 export const acceptedTerms = z.string().min(1).max(40)
 
-export const orderFiles = z.array(OrderFile).max(maxFiles).default([])
+export const orderFilesSchema = z.array(OrderFile).max(maxFiles).default([])
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 /** The lines of an order: each has its own id. */
-export const linesOf = <Line extends z.ZodType<{ readonly id: string }>>(line: Line) =>
+export const lineSchemas = <Line extends z.ZodType<{ readonly id: string }>>(line: Line) =>
   z
     .array(line)
     .min(1)
@@ -171,8 +171,8 @@ export const OrderInput = z
     currency: z.enum(currencies),
     paymentMethod: z.enum(paymentMethods),
     ...informationFields,
-    configurations: linesOf(OrderConfiguration),
-    files: orderFiles,
+    configurations: lineSchemas(OrderConfiguration),
+    files: orderFilesSchema,
     termsVersion: acceptedTerms,
     seenTotal: z.number().min(0),
   })

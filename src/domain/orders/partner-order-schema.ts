@@ -4,9 +4,9 @@ import { fromAmount, toAmount } from '../money.ts'
 import {
   acceptedTerms,
   type AddressesInput,
-  linesOf,
+  lineSchemas,
   OrderConfiguration,
-  orderFiles,
+  orderFilesSchema,
   orderLocale,
   orderNote,
   type OrderToPlace,
@@ -25,9 +25,9 @@ export const PartnerOrderInput = z
   .object({
     priceListId: z.string().min(1).max(100),
     locale: orderLocale,
-    orderItems: linesOf(PartnerLine),
+    orderItems: lineSchemas(PartnerLine),
     note: orderNote,
-    files: orderFiles,
+    files: orderFilesSchema,
     termsVersion: acceptedTerms,
   })
   .superRefine(({ files, orderItems }, context) => {

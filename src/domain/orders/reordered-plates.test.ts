@@ -4,7 +4,7 @@ import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
 import { designPricing } from '../design/design-pricing.ts'
 import { type DesignDocument, type DesignNode, TextNode } from '../design/document-schema.ts'
 import { blankDesign } from '../design/document.ts'
-import { type PlatedItem, reorderedPlates } from './reordered-plates.ts'
+import { type ItemWithPlates, reorderedPlates } from './reordered-plates.ts'
 
 const { settings } = readDefaultCatalogue()
 const meter = { id: 'block-72', category: 'meter' } as const
@@ -32,12 +32,12 @@ const text = (change: Partial<TextNode> = {}): DesignNode =>
   })
 
 /** A meter with these nodes on its first sides. */
-function printed(sides: readonly (readonly DesignNode[])[], { count = 1000, productId = meter.id as string } = {}): PlatedItem {
+function printed(sides: readonly (readonly DesignNode[])[], { count = 1000, productId = meter.id as string } = {}): ItemWithPlates {
   const blank = blankDesign()
   const design: DesignDocument = { ...blank, sides: blank.sides.map((side, index) => ({ ...side, nodes: [...(sides[index] ?? [])] })) }
   return { productId, design, sides: designPricing(meter, design, count, settings).sides }
 }
-const platesOf = (item: PlatedItem, earlier: PlatedItem | null) => reorderedPlates(item, earlier).Tampon
+const platesOf = (item: ItemWithPlates, earlier: ItemWithPlates | null) => reorderedPlates(item, earlier).Tampon
 
 describe('a reordered design', () => {
   const before = printed([[text()], [text({ text: 'Kladno' })]])

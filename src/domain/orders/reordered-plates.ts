@@ -4,7 +4,7 @@ import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
 import { existingPlates } from '../pricing/surcharge-counts.ts'
 
 /** What plates were or will be made for: a product, its design as any release stored it, and the technologies of its sides. */
-export interface PlatedItem {
+export interface ItemWithPlates {
   readonly productId: string
   readonly design?: unknown
   /** 0-based, up to the last printed side. */
@@ -17,7 +17,7 @@ const none: SurchargeCounts = { Simple: 0, Digital: 0, Tampon: 0 }
  * The number of cliché prices by technology that an item does not pay because its plates exist from an earlier one (decisions §7): for sides
  * with the same product, technology, inks and nodes. Both designs are compared in the current version.
  */
-export function reorderedPlates(item: PlatedItem, earlier: PlatedItem | null): SurchargeCounts {
+export function reorderedPlates(item: ItemWithPlates, earlier: ItemWithPlates | null): SurchargeCounts {
   if (earlier === null || earlier.productId !== item.productId) return none
   const [design, before] = [upgradeDesign(item.design), upgradeDesign(earlier.design)]
   if (!design.ok || !before.ok) return none

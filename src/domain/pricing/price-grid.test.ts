@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changedCells,
-  cutOut,
+  cutCells,
   fillDown,
   firstRefused,
   fitBlock,
@@ -82,7 +82,7 @@ describe('a grid of prices', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const range = rangeBetween(one, other)
-        const pasted = writeBlock(grid, { at: { row: range.top, column: range.left }, prices: cutOut(grid, range) })
+        const pasted = writeBlock(grid, { at: { row: range.top, column: range.left }, prices: cutCells(grid, range) })
         expect(pasted).toEqual(grid)
       }),
     )

@@ -75,7 +75,7 @@ export function raiseByPercent(grid: PriceGrid, range: CellRange, percent: numbe
 }
 
 /** The selected cells of a grid. */
-export const cutOut = (grid: PriceGrid, { top, left, bottom, right }: CellRange): PriceGrid =>
+export const cutCells = (grid: PriceGrid, { top, left, bottom, right }: CellRange): PriceGrid =>
   grid.slice(top, bottom + 1).map((cells) => cells.slice(left, right + 1))
 
 /** The cells that differ. */

@@ -26,4 +26,4 @@ export function qrCode(payload: string): QrCode {
 }
 
 /** The quiet zone of the standard, in modules. */
-export const quietModules = 4
+export const qrQuietModules = 4

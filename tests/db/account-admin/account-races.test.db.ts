@@ -6,7 +6,7 @@ import { accountLinks } from '#db/schema/account-links.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { createLink } from '#features/accounts/accounts/server/create-link.ts'
+import { createAccountLink } from '#features/accounts/accounts/server/create-link.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { fillInBilling } from '#tests/support/make-ordering-partner.ts'
 import { makePartnerOrderBody } from '#tests/support/partner-order-by-api.ts'
@@ -39,7 +39,7 @@ const person = { firstName: 'Věra', lastName: 'Šťastná', phone: '' }
 const erase = (who: MadeAccount, { email }: MadeAccount) => call(who, 'POST', 'admin/personal-data/erase', { email, confirmation: email })
 const isThere = async ({ id }: MadeAccount) => (await shop.db.$count(accounts, and(eq(accounts.id, id), eq(accounts.isActive, true)))) === 1
 const linkOf = async ({ id }: MadeAccount) =>
-  (await createLink(shop.db, { id: randomUUID(), accountId: id, purpose: 'reset', now: new Date() })) ?? ''
+  (await createAccountLink(shop.db, { id: randomUUID(), accountId: id, purpose: 'reset', now: new Date() })) ?? ''
 const choose = async (token: string) =>
   (await app.inject({ method: 'PUT', url: '/api/auth/password', payload: { token, password: 'a whole new sentence' } })).statusCode
 

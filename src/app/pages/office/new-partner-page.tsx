@@ -1,4 +1,4 @@
-import { NewPartnerForm } from '#features/partners/partners/browser/new-partner-form.tsx'
+import { NewPartner } from '#features/partners/partners/browser/new-partner-form.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -21,7 +21,7 @@ export default function NewPartnerPage({ loaderData }: Route.ComponentProps) {
         <BackLink to={officeUrlFor(locale, 'adminPartners')}>{t('partners.title')}</BackLink>
       </nav>
       <h1>{t('partners.new.title')}</h1>
-      <NewPartnerForm {...loaderData} />
+      <NewPartner {...loaderData} />
     </>
   )
 }

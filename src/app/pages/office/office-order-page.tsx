@@ -25,7 +25,7 @@ import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
-import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
+import { useStoredDesignPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { OfficeOrder } from '#features/office/orders/office-order-view.ts'
 import { OrderHistory } from '#features/office/trail/browser/order-history.tsx'
@@ -53,7 +53,7 @@ export function OfficeOrderPage({
   const [isCorrected, setIsCorrected] = useState(false)
   const [isScheduled, setIsScheduled] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
-  useOrderedPictures(view.items.map(({ line }) => line.design))
+  useStoredDesignPictures(view.items.map(({ line }) => line.design))
   // Keep the form open while someone is typing.
   const mayWrite = order.cancelledAt === null || isWriting
   const statusName = (status: OrderStatus) => t(`status.${status}`)

@@ -3,8 +3,8 @@ import { formatTag } from '#domain/locale.ts'
 import { useOrderEvents } from '#features/orders/events/browser/use-order-events.ts'
 import { BestArticles } from '#features/office/overview/browser/best-articles.tsx'
 import { FailedJobs } from '#features/office/overview/browser/failed-jobs.tsx'
-import { OverduePrints } from '#features/office/overview/browser/overdue-prints.tsx'
-import { LowStock } from '#features/office/overview/browser/low-stock.tsx'
+import { OverduePrintList } from '#features/office/overview/browser/overdue-prints.tsx'
+import { LowStockList } from '#features/office/overview/browser/low-stock.tsx'
 import { OverviewFigures } from '#features/office/overview/browser/overview-figures.tsx'
 import { TaskList } from '#features/office/overview/browser/task-list.tsx'
 import { useRefresh } from '#features/office/overview/browser/use-refresh.ts'
@@ -41,13 +41,13 @@ export default function OverviewPage({ loaderData: { overview, position } }: Rou
         <p>{t('overview.moment', { day: `${weekday} ${day ?? ''}`, time })}</p>
       </header>
       <WarningList warnings={overview.warnings} />
-      <OverduePrints {...overview.overduePrints} />
+      <OverduePrintList {...overview.overduePrints} />
       <div className={styles['columns']}>
         <OverviewFigures {...overview} />
         <TaskList {...overview} />
         <WeekPlot weeks={overview.weeks} />
         <FailedJobs jobs={overview.failedJobs} />
-        <LowStock rows={overview.lowStock} />
+        <LowStockList rows={overview.lowStock} />
         <BestArticles articles={overview.bestArticles} />
       </div>
     </>

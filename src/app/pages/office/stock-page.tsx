@@ -1,4 +1,4 @@
-import { StockList } from '#features/catalogue/stock/browser/stock-list.tsx'
+import { StockTable } from '#features/catalogue/stock/browser/stock-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -15,7 +15,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('stock.title')} description={t('stock.description')} indexed={false} />
       <h1>{t('stock.title')}</h1>
-      <StockList {...loaderData} />
+      <StockTable {...loaderData} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { BookingForm } from '#features/catalogue/stock/browser/booking-form.tsx'
 import { MinimumCell } from '#features/catalogue/stock/browser/minimum-cell.tsx'
-import { MovementList } from '#features/catalogue/stock/browser/movement-list.tsx'
+import { MovementTable } from '#features/catalogue/stock/browser/movement-list.tsx'
 import { StockTag } from '#features/catalogue/stock/browser/use-stock-columns.tsx'
 import { pictureUrl } from '#features/catalogue/products/browser/product-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -55,7 +55,7 @@ export default function StockVariantPage({ loaderData: { row, movements } }: Rou
         </section>
         <section aria-label={t('stock.history.title')}>
           <h2>{t('stock.history.title')}</h2>
-          <MovementList movements={movements} />
+          <MovementTable movements={movements} />
         </section>
       </div>
     </>

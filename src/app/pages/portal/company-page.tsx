@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from '#features/partners/company/browser/company.module.css'
 import { OwnMails } from '#features/accounts/accounts/browser/own-mail.tsx'
-import { CompanyForm } from '#features/partners/company/browser/company-form.tsx'
+import { CompanyDetailsForm } from '#features/partners/company/browser/company-form.tsx'
 import { CompanyPeople } from '#features/partners/company/browser/company-people.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -30,7 +30,7 @@ export default function CompanyPage({ loaderData: { company, messageMails, isVis
         {/* An admin who looks at the shop as a partner has settings of their own. */}
         {!isVisit && <OwnMails messageMails={messageMails} />}
       </div>
-      <CompanyForm company={company} />
+      <CompanyDetailsForm company={company} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { DesignsList } from '#features/portal/designs/browser/designs-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
-import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
+import { useStoredDesignPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/designs-page.ts'
@@ -15,7 +15,7 @@ export const loader = loaderOf('b2bDesigns')
 export default function DesignsPage({ loaderData: { list, facts } }: Route.ComponentProps) {
   const t = useMessages('portal')
   // Drawn again once the pictures of the designs are on this device.
-  useOrderedPictures(list.items.map(({ design }) => design))
+  useStoredDesignPictures(list.items.map(({ design }) => design))
   return (
     <>
       <PageHead title={t('designs.title')} description={t('designs.description')} indexed={false} />

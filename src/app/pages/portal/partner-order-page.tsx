@@ -24,7 +24,7 @@ import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
-import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
+import { useStoredDesignPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './partner-order-page.module.css'
 
@@ -35,7 +35,7 @@ export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }
   const words = useMessages('orders')
   const { brand, visit } = useSite()
   const lineWords = useLineWords(view.facts)
-  useOrderedPictures(view.items.map(({ line }) => line.design))
+  useStoredDesignPictures(view.items.map(({ line }) => line.design))
   const picture = (line: PricedConfiguration, size: { readonly label: string; readonly width: 96 | 108 }) => (
     <LinePicture line={line} facts={view.facts} {...size} />
   )

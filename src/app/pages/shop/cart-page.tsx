@@ -14,7 +14,7 @@ import { CartWaiting } from '#features/checkout/steps/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/steps/browser/checkout-layout.tsx'
 import { RedirectToThanks, useOrderToConfirm } from '#features/checkout/steps/browser/step-navigation.tsx'
 import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
-import { type CheckoutView, useOrderView } from '#features/checkout/steps/browser/use-order-view.ts'
+import { type CheckoutView, useCheckoutView } from '#features/checkout/steps/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const t = useMessages('checkout')
   const cart = usePricedCart(facts)
-  const view = useOrderView(facts, cart, useStoredValue(informationStore))
+  const view = useCheckoutView(facts, cart, useStoredValue(informationStore))
   const words = useLineWords(facts)
   const refusals = useLineRefusals(facts, cart)
   const changes = useCartChanges(words, clearNote)

@@ -13,7 +13,7 @@ import { OrderSummary } from '#features/orders/orders/browser/order-summary.tsx'
 import { TransportFailure } from '#features/checkout/steps/browser/transport-failure.tsx'
 import { StepNavigation } from '#features/checkout/steps/browser/step-navigation.tsx'
 import { useInformationForm } from '#features/checkout/steps/browser/use-information-form.ts'
-import { useOrderView } from '#features/checkout/steps/browser/use-order-view.ts'
+import { useCheckoutView } from '#features/checkout/steps/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -44,11 +44,11 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
   const navigate = useNavigate()
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
-  const { transport, isTransportPending, totals, lines, sum } = useOrderView(facts, cart, information)
+  const { transport, isTransportPending, totals, lines, sum } = useCheckoutView(facts, cart, information)
   const issues = formIssues(information, transport.state)
-  const [wantsOn, setWantsOn] = useState(false)
-  const isWaiting = wantsOn && isTransportPending
-  const isDone = wantsOn && issues.size === 0 && transport.state === 'known'
+  const [hasTriedToContinue, setHasTriedToContinue] = useState(false)
+  const isWaiting = hasTriedToContinue && isTransportPending
+  const isDone = hasTriedToContinue && issues.size === 0 && transport.state === 'known'
   useEffect(() => {
     if (!isDone) return
     saveNow()
@@ -80,8 +80,8 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
           otherTotal={{ label: t('summary.withVat'), value: sum(totals.totalWithVatThousandths) }}
           isBusy={cart.isPricing}
         >
-          <TransportFailure transport={transport} isAnswer={wantsOn} />
-          <UnpricedCartNotice cart={cart} isAnswer={wantsOn} />
+          <TransportFailure transport={transport} isAnswer={hasTriedToContinue} />
+          <UnpricedCartNotice cart={cart} isAnswer={hasTriedToContinue} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <StepNavigation onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
         </OrderSummary>
@@ -92,14 +92,14 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
         information={information}
         issues={issues}
         onChange={(next) => {
-          setWantsOn(false)
+          setHasTriedToContinue(false)
           change(next)
         }}
         onLeave={saveNow}
         onDone={() => {
           if (transport.state === 'known') change({ ...information, transportationPrice: transport.answer.price })
           if (transport.state === 'failed') transport.retry()
-          setWantsOn(true)
+          setHasTriedToContinue(true)
         }}
       />
     </CheckoutLayout>

@@ -42,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     name: matchPage(url.pathname, locale)?.name === 'partnerLogin' ? ('partnerLogin' as const) : ('login' as const),
     back,
     phone: site.seller.phone,
-    known: isDemo ? demoAccounts.map(({ email }) => ({ email, password: demoPassword })) : [],
+    offeredAccounts: isDemo ? demoAccounts.map(({ email }) => ({ email, password: demoPassword })) : [],
   }
 }
 
@@ -73,7 +73,7 @@ function wordsFor(error: string) {
   }
 }
 
-export default function LoginPage({ loaderData: { name, back, phone, known } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { name, back, phone, offeredAccounts: known } }: Route.ComponentProps) {
   const t = useMessages('accounts')
   const locale = useLocale()
   const [query, setQuery] = useSearchParams()
@@ -83,7 +83,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
   const [confirmed, setConfirmed] = useState<LoginCredentials | null>(null)
   const error = isBusy ? null : query.get('error')
 
-  const say = (message: string | null) =>
+  const setErrorInUrl = (message: string | null) =>
     setQuery(
       (before) => {
         before.delete('error')
@@ -101,7 +101,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       const needsCode = cause instanceof ApiError && cause.body.reason === codeReasons.required
       if (needsCode) setConfirmed(credentials)
       else setRefusals((count) => count + 1)
-      say(needsCode ? null : errorOf(cause))
+      setErrorInUrl(needsCode ? null : errorOf(cause))
       setIsBusy(false)
     }
   }
@@ -127,7 +127,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
           onCode={(code) => void signIn(confirmed, code)}
           onBack={() => {
             setConfirmed(null)
-            say(null)
+            setErrorInUrl(null)
           }}
         >
           {answer}

@@ -21,13 +21,13 @@ import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/order-page.ts'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
-import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
+import { useStoredDesignPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { OrderAgain } from '#features/checkout/cart/browser/order-again.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from '../../frame/page-head.tsx'
 import { PayOrderOnline } from '#features/checkout/payments/browser/pay-order-online.tsx'
 import { shopperAttachmentUrl } from '#features/orders/thread/browser/client.ts'
-import { useReadThread } from '#features/orders/thread/browser/use-read-thread.ts'
+import { useMarkThreadRead } from '#features/orders/thread/browser/use-read-thread.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 
 await loadMessages('catalogue', 'checkout', 'orders')
@@ -47,13 +47,13 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function OrderPage({ loaderData: { order, payPal, position } }: Route.ComponentProps) {
   // A shopper without an account follows nothing.
   useOrderEvents(position, order.id)
-  useReadThread(order.id, lastWordsAt(order))
+  useMarkThreadRead(order.id, lastWordsAt(order))
   const t = useMessages('orders')
   const { brand } = useSite()
   const words = useLineWords(order.facts)
   const { revalidate } = useRevalidator()
   const { token, orderCode, items, thread } = order
-  useOrderedPictures(items.map(({ line }) => line.design))
+  useStoredDesignPictures(items.map(({ line }) => line.design))
   const authorOf: AuthorOf = ({ by }) => (by === 'office' ? brand : t('lookup.thread.you'))
   const nameOf = (lineId: string): string => {
     const item = items.find(({ line }) => line.id === lineId)

@@ -25,7 +25,7 @@ import { TermsField } from '#features/checkout/steps/browser/terms-field.tsx'
 import { FilesUnderway } from '#features/designs/uploads/browser/files-underway.tsx'
 import { TransportFailure } from '#features/checkout/steps/browser/transport-failure.tsx'
 import { StepNavigation } from '#features/checkout/steps/browser/step-navigation.tsx'
-import { useOrderView } from '#features/checkout/steps/browser/use-order-view.ts'
+import { useCheckoutView } from '#features/checkout/steps/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -95,7 +95,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const isNarrow = useIsNarrow()
   // Who comes back from a payment that failed has accepted the terms for this order.
   const terms = useTerms(form, () => payment.failure !== null && pendingOrderStore.get() !== null)
-  const view = useOrderView(facts, cart, information)
+  const view = useCheckoutView(facts, cart, information)
   const { methods, payPal } = facts
   const method = methods.find((offered) => offered === chosenMethod) ?? 'bankTransfer'
   const order = usePaymentOrder({ cart, view, information, method, terms, payment })
@@ -131,8 +131,8 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
           otherTotal={{ label: t('summary.withoutVat'), value: sum(totals.totalThousandths) }}
           isBusy={cart.isPricing}
         >
-          <TransportFailure transport={transport} isAnswer={order.wantsOn} />
-          <UnpricedCartNotice cart={cart} isAnswer={order.wantsOn} />
+          <TransportFailure transport={transport} isAnswer={order.hasTriedToContinue} />
+          <UnpricedCartNotice cart={cart} isAnswer={order.hasTriedToContinue} />
           <StepNavigation
             onward={
               <>

@@ -11,7 +11,7 @@ import { pictureUrl } from '#features/catalogue/products/browser/product-picture
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { describeProduct } from '#features/catalogue/products/browser/describe-product.ts'
 import { VariantChoice } from '#features/catalogue/products/browser/variant-choice.tsx'
-import { ProductSafety } from '#features/catalogue/products/browser/product-safety.tsx'
+import { ProductSafetyNotice } from '#features/catalogue/products/browser/product-safety.tsx'
 import { VariantTables } from '#features/catalogue/products/browser/variant-tables.tsx'
 import { discardEveryDraft } from '#features/designs/drafts/browser/discard-drafts.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -135,7 +135,7 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
       </div>
       <div className={styles['ticks']} aria-hidden="true" />
       <VariantTables view={view} />
-      <ProductSafety productId={id} manufacturer={manufacturer} information={safetyInformation} />
+      <ProductSafetyNotice productId={id} manufacturer={manufacturer} information={safetyInformation} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { StepNavigation } from '#features/checkout/steps/browser/step-navigation
 import { FilesUnderway } from '#features/designs/uploads/browser/files-underway.tsx'
 import { PrintFilesSection } from '#features/designs/uploads/browser/print-files.tsx'
 import { useInformationForm } from '#features/checkout/steps/browser/use-information-form.ts'
-import { useOrderView } from '#features/checkout/steps/browser/use-order-view.ts'
+import { useCheckoutView } from '#features/checkout/steps/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -48,7 +48,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
   const { locale } = translator
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
-  const { transport, totals, lines, sum } = useOrderView(facts, cart, information)
+  const { transport, totals, lines, sum } = useCheckoutView(facts, cart, information)
   if (!isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
   const onward = (label: string) => (
     // A full page load: the payment page's content security policy allows PayPal, this page's does not.

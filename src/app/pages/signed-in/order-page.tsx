@@ -4,7 +4,7 @@ import type { OfficeOrder } from '#features/office/orders/office-order-view.ts'
 import { UnknownOrder } from '#features/office/orders/browser/unknown-order.tsx'
 import { useOrderEvents } from '#features/orders/events/browser/use-order-events.ts'
 import { lastWordsAt } from '#features/orders/orders/order-view.ts'
-import { useReadThread } from '#features/orders/thread/browser/use-read-thread.ts'
+import { useMarkThreadRead } from '#features/orders/thread/browser/use-read-thread.ts'
 import type { PartnerOrderView } from '#features/portal/orders/partner-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -35,9 +35,9 @@ export default function OrderPage({ loaderData: { own, found, position } }: Rout
       </>
     )
   return (
-    <FollowedOrder position={position} order={order}>
+    <LiveOrder position={position} order={order}>
       {own ? <PartnerOrderPage key={own.id} order={own} /> : found && <OfficeOrderPage {...found} />}
-    </FollowedOrder>
+    </LiveOrder>
   )
 }
 
@@ -48,8 +48,8 @@ interface FollowedOrderProps {
 }
 
 /** Reads an order again when somebody else changes it, and marks its messages as read. */
-function FollowedOrder({ position, order: { view }, children }: FollowedOrderProps) {
+function LiveOrder({ position, order: { view }, children }: FollowedOrderProps) {
   useOrderEvents(position, view.id)
-  useReadThread(view.id, lastWordsAt(view))
+  useMarkThreadRead(view.id, lastWordsAt(view))
   return children
 }

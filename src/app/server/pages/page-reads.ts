@@ -2,7 +2,7 @@
 import type {} from '#features/accounts/accounts/server/session.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
-import { linkOf } from '#features/accounts/accounts/server/take-link.ts'
+import { findValidLink } from '#features/accounts/accounts/server/take-link.ts'
 import type { TaskLink } from '#features/accounts/demo/demo-facts.ts'
 import { taskLinks } from '#features/accounts/demo/server/task-links.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
@@ -20,7 +20,7 @@ export interface PageReads {
   /** Where a page that follows orders goes on; read it before the order. Null for a visitor who may not follow them. */
   readonly orderPosition: () => Promise<string | null>
   /** What a link of a mail is for, as long as it is valid. */
-  readonly accountLink: (token: string) => ReturnType<typeof linkOf>
+  readonly accountLink: (token: string) => ReturnType<typeof findValidLink>
 }
 
 /** The reads for one request. */
@@ -33,7 +33,7 @@ export function pageReads(
   return {
     order: (token) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }),
     orderPosition: () => (maySignIn ? currentPosition(db) : Promise.resolve(null)),
-    accountLink: (token) => linkOf({ db, clock }, token),
+    accountLink: (token) => findValidLink({ db, clock }, token),
     demoTasks: (locale) => (account ? taskLinks(db, account, locale) : Promise.resolve([])),
   }
 }

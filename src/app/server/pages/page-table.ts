@@ -1,14 +1,21 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import { everyPage, type SignedInPageName } from '#signed-in-urls'
 import { pages } from '#urls'
-import { readImages, readPriceList, readPriceVersions, readSettings, readStock, readStockVariant } from './reads/read-catalogue-pages.ts'
+import {
+  readImagesPage,
+  readPriceList,
+  readPriceVersions,
+  readSettings,
+  readStockPage,
+  readStockVariant,
+} from './reads/read-catalogue-pages.ts'
 import { readOrder, readOrders, readProduction, readProductionDay, readRefunds } from './reads/read-order-pages.ts'
 import {
   readAccounts,
   readCompany,
   readDesigns,
   readFailedJobs,
-  readLocations,
+  readLocationsPage,
   readNewPartner,
   readOverviewPage,
   readOwnAccount,
@@ -45,17 +52,17 @@ export const pageTable = {
   adminPriceList: { roles: admin, read: readPriceList },
   adminPricing: { roles: admin, read: readPriceList },
   adminSettings: { roles: admin, read: readSettings },
-  adminStock: { roles: admin, read: readStock },
+  adminStock: { roles: admin, read: readStockPage },
   adminStockVariant: { roles: admin, read: readStockVariant },
-  adminImages: { roles: admin, read: readImages },
-  adminProductImages: { roles: admin, read: readImages },
+  adminImages: { roles: admin, read: readImagesPage },
+  adminProductImages: { roles: admin, read: readImagesPage },
   adminAccounts: { roles: admin, read: readAccounts },
   adminPersonalData: { roles: admin, read: readPersonalData },
   ownAccount: { roles: everybody, read: readOwnAccount, isOpenBeforeTwoFactor: true },
   b2bOrders: { roles: everybody, read: readOrders },
   b2bOrder: { roles: everybody, read: readOrder },
   b2bDesigns: { roles: partner, read: readDesigns },
-  b2bDeliveryLocations: { roles: partner, read: readLocations },
+  b2bDeliveryLocations: { roles: partner, read: readLocationsPage },
   b2bSettings: { roles: partner, read: readCompany },
   b2bProduction: { roles: office, read: readProduction },
   b2bProductionDay: { roles: office, read: readProductionDay },

@@ -77,7 +77,7 @@ export function rowsOfTab({ articles, technologies }: EditedList, tab: PriceTab)
 }
 
 /** The kind of print of a tab's row; null for an article. */
-export const printTypeOf = ({ technologies }: EditedList, tab: PriceTab, row: number): PrintType | null =>
+export const printTypeOfColumn = ({ technologies }: EditedList, tab: PriceTab, row: number): PrintType | null =>
   categoryOfTab(tab) === null ? (technologies[row]?.printType ?? null) : null
 
 /** The prices of a tab's rows. */

@@ -26,11 +26,11 @@ export type GoPayOrder = z.infer<typeof GoPayOrder>
 
 export const PaymentStatusQuery = z.object({ paymentId: z.string().min(1).max(100), token: Token })
 
-export const PaymentStatus = z.object({
+export const PaymentStatusReply = z.object({
   payed: z.boolean(),
   state: z.enum(['open', 'paid', 'closed']).describe('open: may still be paid; closed: will not be paid'),
 })
-export type PaymentStatus = z.infer<typeof PaymentStatus>
+export type PaymentStatusReply = z.infer<typeof PaymentStatusReply>
 
 export const GoPayNotification = z.object({ id: z.string().min(1).max(100), payment: z.uuid().optional() })
 export const Received = z.object({ received: z.literal(true) })

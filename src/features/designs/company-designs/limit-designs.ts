@@ -5,4 +5,4 @@ export const maxDesigns = 500
 export const maxDesignsOfPage = 20
 
 /** Letters of a design's name. */
-export const maxNameLength = 80
+export const maxDesignNameLength = 80

@@ -4,7 +4,7 @@ import { visibleText } from '#domain/format/visible-text.ts'
 import { defaultPageSize } from '#domain/lists/paging.ts'
 import { DesignToSave } from '#features/designs/links/schema.ts'
 import { listOf, paging } from '#domain/lists/list-schema.ts'
-import { maxDesignsOfPage, maxNameLength } from './limit-designs.ts'
+import { maxDesignsOfPage, maxDesignNameLength } from './limit-designs.ts'
 
 export const DesignParams = z.object({ id: z.uuid() })
 
@@ -18,7 +18,7 @@ export type DesignsQuery = z.infer<typeof DesignsQuery>
 
 /** The version that the person saw; without it the last one to save wins. */
 const version = z.number().int().optional()
-const name = z.string().overwrite(visibleText).min(1, 'required').max(maxNameLength, 'too long')
+const name = z.string().overwrite(visibleText).min(1, 'required').max(maxDesignNameLength, 'too long')
 
 export const NewCompanyDesign = DesignToSave.extend({ name })
 export type NewCompanyDesign = z.infer<typeof NewCompanyDesign>

@@ -138,7 +138,7 @@ test('an archive tells how many files were missing when it was made and names th
   const nameOf = (nth: number) => `files/${String(nth).padStart(64, '0')}`
   await writeArchive(path, async (writer) => {
     await fill(writer)
-    for (let nth = 0; nth < 100_000; nth++) writer.noteMissing(nameOf(nth))
+    for (let nth = 0; nth < 100_000; nth++) writer.addMissing(nameOf(nth))
   })
   const names = Array.from({ length: 1000 }, (_, nth) => nameOf(nth))
   expect((await verifyArchive(path)).missing).toEqual({ files: 100_000, names })

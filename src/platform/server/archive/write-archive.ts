@@ -33,7 +33,7 @@ export interface ArchiveWriter {
   /** Adds a stream of any length as numbered parts. */
   readonly addParts: (prefix: string, stream: AsyncIterable<Uint8Array>) => Promise<void>
   /** Tells in the archive that it lacks an entry. */
-  readonly noteMissing: (name: string) => void
+  readonly addMissing: (name: string) => void
 }
 
 /** The name of an archive that is being written. */
@@ -117,7 +117,7 @@ export async function writeArchive(path: string, fill: (writer: ArchiveWriter) =
       }
       if (bytes > 0) await flush()
     },
-    noteMissing(name) {
+    addMissing(name) {
       missing.files += 1
       if (missing.files <= namedMissing) missing.names.push(name)
     },

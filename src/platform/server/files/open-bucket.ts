@@ -11,7 +11,7 @@ export const defaultLimits: BucketLimits = { connectMs: 5000, requestMs: 15_000,
  * Writes, finds, reads and deletes a small object of its own name: what the program will do later, and whether the bytes stay as they are.
  * A key that may not list gets "forbidden" instead of "missing".
  */
-async function tryOut(driver: BucketDriver): Promise<void> {
+async function probeBucket(driver: BucketDriver): Promise<void> {
   const key = `checks/${randomUUID()}`
   if (await driver.touch(key)) throw new Error(`an object ${key} exists already`)
   await driver.put(key, key)
@@ -24,7 +24,7 @@ async function tryOut(driver: BucketDriver): Promise<void> {
 export async function openBucket(settings: BucketSettings, limits = defaultLimits): Promise<FileStore> {
   const driver = new BucketDriver(settings, limits)
   try {
-    await tryOut(driver)
+    await probeBucket(driver)
   } catch (error) {
     const failure = describeError(error)
     const place = settings.endpoint === null ? `Amazon's region ${settings.region}` : settings.endpoint

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Where a browser says that a request comes from: the shop's own page, or its user. */
-const own: ReadonlySet<string> = new Set(['same-origin', 'none'])
+const trustedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
 /** Whether an origin is that of the host to which a request goes. Forms of a page without referrers send `null`. */
 function isOwnOrigin(origin: string, host: string): boolean {
@@ -16,7 +16,7 @@ function isOwnOrigin(origin: string, host: string): boolean {
  */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
-  if (typeof site === 'string') return !own.has(site)
+  if (typeof site === 'string') return !trustedFetchSites.has(site)
   return headers.origin !== undefined && !isOwnOrigin(headers.origin, host)
 }
 
@@ -27,7 +27,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (!reading.has(request.method) && isForeign(request))
+    if (!safeMethods.has(request.method) && isForeign(request))
       void reply.code(403).send({ message: 'This can only be done from the pages of the shop.' })
     else next()
   })

@@ -30,7 +30,7 @@ export function takeForms(app: FastifyInstance, { tooLarge }: FormScope, addRout
 }
 
 /** Adds routes whose bodies are JSON or a multipart form, which `read` turns into the JSON that says the same. */
-export function takeFormsToo(
+export function acceptMultipart(
   app: FastifyInstance,
   read: (body: Uint8Array, contentType: string) => Promise<unknown>,
   addRoutes: (routes: ReturnType<typeof scopeOf>) => void,

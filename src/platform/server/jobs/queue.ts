@@ -40,7 +40,7 @@ export const longRetries = {
 } as const
 
 /** Plan of mails that follow from an action. */
-export const letterPlan: QueuePlan = { options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 }
+export const mailRetryPlan: QueuePlan = { options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 }
 
 /** Plan of scheduled jobs: a failed run is followed by the next one. */
 export const watchPlan = (cron: string): QueuePlan => ({

@@ -1,5 +1,5 @@
 import type { StoryDays } from './story-days.ts'
-import { piecesOf, type StoryLine } from './story-lines.ts'
+import { piecesOfLines, type StoryLine } from './story-lines.ts'
 import type { StoryWorld } from './story-world.ts'
 
 /** An order that has to be made. */
@@ -13,7 +13,7 @@ export interface OrderToMake {
 }
 
 /** Working days after an order on which it is planned, and made. */
-export interface Lead {
+export interface LeadTime {
   readonly planned: number
   readonly made: number
 }
@@ -22,11 +22,16 @@ export interface Lead {
 export const orderToMake = (
   { days, snapshot }: StoryWorld,
   { key, lines, day }: { readonly key: string; readonly lines: readonly StoryLine[]; readonly day: number },
-  lead: Lead,
-): OrderToMake => ({ key, pieces: piecesOf(snapshot(), lines), plannedOn: days.later(day, lead.planned), day: days.later(day, lead.made) })
+  lead: LeadTime,
+): OrderToMake => ({
+  key,
+  pieces: piecesOfLines(snapshot(), lines),
+  plannedOn: days.later(day, lead.planned),
+  day: days.later(day, lead.made),
+})
 
 /** The place of an order on the production board. */
-export interface BoardPlace {
+export interface PlannedPlace {
   readonly day: number
   /** How far a late order has come; null if it is made on its day. */
   readonly overdueAs: 'waiting' | 'begun' | null
@@ -40,7 +45,7 @@ const fullFrom = 0.85
 const halfFrom = 0.4
 
 /** Makes each order on its own day, or on the next that has room for it. */
-function spreadOut(days: StoryDays, orders: readonly OrderToMake[], places: Map<string, BoardPlace>): void {
+function spreadOut(days: StoryDays, orders: readonly OrderToMake[], places: Map<string, PlannedPlace>): void {
   const loads = new Map<number, number>()
   for (const order of orders.toSorted((one, other) => one.day - other.day)) {
     let { day } = order
@@ -55,10 +60,10 @@ function spreadOut(days: StoryDays, orders: readonly OrderToMake[], places: Map<
  * Plans the orders that are open as the story ends: two of yesterday are late, today is full, the next working day is over its capacity, and
  * the days after it are half full.
  */
-export function planBoard(days: StoryDays, orders: readonly OrderToMake[]): ReadonlyMap<string, BoardPlace> {
+export function planBoard(days: StoryDays, orders: readonly OrderToMake[]): ReadonlyMap<string, PlannedPlace> {
   const today = days.workday(0)
   const yesterday = days.later(today, -1)
-  const places = new Map<string, BoardPlace>()
+  const places = new Map<string, PlannedPlace>()
   spreadOut(days, orders, places)
   const open = orders
     .filter(({ key, plannedOn }) => (places.get(key)?.day ?? 0) >= yesterday && plannedOn < 0)

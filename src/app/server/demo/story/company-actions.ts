@@ -2,7 +2,7 @@ import { required } from '#domain/required.ts'
 import type { Teller } from '../teller.ts'
 import type { StoryCompany } from './companies.ts'
 import { companyWords } from './company-words.ts'
-import { formOf } from './form.ts'
+import { multipartOf } from './form.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { office } from './story-world.ts'
 import { officeOrder, placed, printedItems } from './work-on-order.ts'
@@ -90,7 +90,7 @@ export async function invoice(
     method: 'POST',
     path: `b2b/dealer/order/${id}/${kind}-invoice`,
     as: office.dealer,
-    bytes: await formOf({ file, number: invoiceNumber, amount: String(totalWithVat) }),
+    bytes: await multipartOf({ file, number: invoiceNumber, amount: String(totalWithVat) }),
   })
 }
 

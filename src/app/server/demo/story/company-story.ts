@@ -1,16 +1,16 @@
 import type { Action } from '../teller.ts'
-import { type BoardPlace, type Lead, type OrderToMake, orderToMake } from './board-plan.ts'
+import { type PlannedPlace, type LeadTime, type OrderToMake, orderToMake } from './board-plan.ts'
 import { companies, type StoryCompany } from './companies.ts'
 import { answer, decide, deliver, invoice, type OrderOfCompany, payInvoice, read, reject, say } from './company-actions.ts'
 import { companyWords } from './company-words.ts'
 import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
 import { type CompanyOrder, placeCompanyOrder } from './place-order.ts'
-import { linesOf } from './story-lines.ts'
+import { storyLines } from './story-lines.ts'
 import type { StoryWorld } from './story-world.ts'
-import { making, moveOn, sendProof } from './work-on-order.ts'
+import { making, moveStatus, sendStoryProof } from './work-on-order.ts'
 
 const spread = { count: 60, firstDay: -88 } as const
-const lead: Lead = { planned: 4, made: 10 }
+const lead: LeadTime = { planned: 4, made: 10 }
 
 /** The proofs of these have come yesterday, and nobody has decided: the two companies of the demo's accounts have something to approve. */
 const proofsOfYesterday: readonly number[] = [54, 55]
@@ -49,7 +49,7 @@ export function companyPlans({ days, choices }: StoryWorld): readonly CompanyPla
     const company = companies[number % companies.length] as StoryCompany
     const isPrinted = number % 7 !== 4
     const earlier = reorders.get(number)
-    const own = linesOf(choices, number + 100, { count: choices.of([1, 1, 2, 3]), isPrinted })
+    const own = storyLines(choices, number + 100, { count: choices.of([1, 1, 2, 3]), isPrinted })
     const key = `company ${number}`
     const { email, locale, currency, print } = company
     plans.push({
@@ -88,7 +88,7 @@ function billing(days: StoryWorld['days'], sent: number, plan: CompanyPlan): rea
 }
 
 /** What happens to the order of a company after it was placed. */
-function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | undefined): readonly OrderStep[] {
+function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: PlannedPlace | undefined): readonly OrderStep[] {
   const { key, number, company, day, isPrinted } = plan
   const text = companyWords[company.locale]
   const step = (after: number, minute: number, does: OrderStep['does']): OrderStep => ({ day: days.later(day, after), minute, does })
@@ -96,14 +96,14 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
   const decided: readonly OrderStep[] = isRejected
     ? [
         step(2, 500, (teller) => reject(teller, plan)),
-        step(3, 560, (teller) => sendProof(teller, key, text.again)),
+        step(3, 560, (teller) => sendStoryProof(teller, key, text.again)),
         step(4, 480, (teller) => decide(teller, plan, 2)),
       ]
     : [step(3, 610, (teller) => decide(teller, plan, 1))]
-  const proof = step(1, 420, (teller) => sendProof(teller, key, text.proof))
+  const proof = step(1, 420, (teller) => sendStoryProof(teller, key, text.proof))
   const approval: readonly OrderStep[] = isPrinted
     ? [proof, ...(isUndecided(number) ? [] : decided)]
-    : [step(2, 620, (teller) => moveOn(teller, key, 'new', 'designApproved'))]
+    : [step(2, 620, (teller) => moveStatus(teller, key, 'new', 'designApproved'))]
   const asked: readonly OrderStep[] =
     number % 5 === 2
       ? [
@@ -124,7 +124,7 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: BoardPlace | un
 }
 
 /** Everything that happens to the orders of companies. */
-export const companyStory = (world: StoryWorld, plans: readonly CompanyPlan[], board: ReadonlyMap<string, BoardPlace>): Action[] =>
+export const companyStory = (world: StoryWorld, plans: readonly CompanyPlan[], board: ReadonlyMap<string, PlannedPlace>): Action[] =>
   plans.flatMap((plan) =>
     orderActions(world.days, {
       ...plan,

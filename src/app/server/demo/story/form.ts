@@ -1,7 +1,7 @@
 import { required } from '#domain/required.ts'
 
 /** A form with a file, as a browser sends it. */
-export async function formOf(
+export async function multipartOf(
   fields: Readonly<Record<string, string | File>>,
 ): Promise<{ readonly type: string; readonly bytes: Uint8Array }> {
   const form = new FormData()

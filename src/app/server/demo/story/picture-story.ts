@@ -3,7 +3,7 @@ import { required } from '#domain/required.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import type { Pose } from '#illustrations/poses.ts'
 import type { Action, Teller } from '../teller.ts'
-import { formOf } from './form.ts'
+import { multipartOf } from './form.ts'
 import { office, type StoryWorld } from './story-world.ts'
 
 /** Pictures that the office has taken of articles in a colour, each in two poses, on a bench of this colour. */
@@ -19,7 +19,7 @@ async function takePicture(teller: Teller, { snapshot }: StoryWorld, nth: number
   const product = required(snapshot().product(productId), productId)
   const drawn = illustrateProduct({ product, color, scale: 'freeTop', pose, prints: [], ground, ...frame })
   const file = new File([new Uint8Array(await toPng(drawn))], `${productId}-${color}-${pose}.png`, { type: 'image/png' })
-  await teller.ask({ method: 'POST', path: `products/${productId}/images`, as: office.admin, bytes: await formOf({ color, file }) })
+  await teller.ask({ method: 'POST', path: `products/${productId}/images`, as: office.admin, bytes: await multipartOf({ color, file }) })
 }
 
 /** The office adds pictures to two articles. */

@@ -11,7 +11,7 @@ import type { StoryCustomer } from './story-people.ts'
 import { configurationsOf, type StoryLine } from './story-lines.ts'
 
 /** An order of the story, by which later acts find it. */
-export interface PlacedOrder {
+export interface StoryOrder {
   readonly id: string
   readonly orderCode: string
   /** Of its page; empty for an order of a company. */
@@ -48,7 +48,7 @@ async function sendAtShownPrice(
 }
 
 /** Places the order of a shopper. */
-export async function placeRetailOrder(teller: Teller, snapshot: CatalogueSnapshot, order: RetailOrder): Promise<PlacedOrder> {
+export async function placeRetailOrder(teller: Teller, snapshot: CatalogueSnapshot, order: RetailOrder): Promise<StoryOrder> {
   const { key, customer, currency, paymentMethod, lines, note } = order
   const { locale, billing, isCompany, print } = customer
   const configurations = await configurationsOf(teller, snapshot, { key, lines, print })
@@ -107,13 +107,13 @@ async function shownPrice(teller: Teller, { configuration, order: { email, local
 
 /** The items of an earlier order of the company, as it finds them in its portal. */
 async function orderedItems(teller: Teller, { email, locale }: CompanyOrder, key: string): Promise<readonly string[]> {
-  const earlier = required(await teller.kept<PlacedOrder>(key), `order ${key}`)
+  const earlier = required(await teller.kept<StoryOrder>(key), `order ${key}`)
   const { orderItems } = await teller.ask({ method: 'GET', path: `b2b/partner/order/${earlier.id}`, as: email, locale })
   return (orderItems as { readonly id: string }[]).map(({ id }) => id)
 }
 
 /** Places the order of a company at its own prices; its delivery is set later. */
-export async function placeCompanyOrder(teller: Teller, snapshot: CatalogueSnapshot, order: CompanyOrder): Promise<PlacedOrder> {
+export async function placeCompanyOrder(teller: Teller, snapshot: CatalogueSnapshot, order: CompanyOrder): Promise<StoryOrder> {
   const { key, email, locale, currency, print, lines, note, reorderOf } = order
   const configured = await configurationsOf(teller, snapshot, { key, lines, print })
   const earlier = reorderOf === null ? [] : await orderedItems(teller, order, reorderOf)

@@ -1,14 +1,14 @@
 import { type Locale, sites } from '#domain/locale.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import type { Action, Teller } from '../teller.ts'
-import { type BoardPlace, type Lead, type OrderToMake, orderToMake } from './board-plan.ts'
+import { type PlannedPlace, type LeadTime, type OrderToMake, orderToMake } from './board-plan.ts'
 import { orderActions, orderDay, type OrderMoment, type OrderStep } from './order-steps.ts'
-import { linesOf } from './story-lines.ts'
+import { storyLines } from './story-lines.ts'
 import { customerOf } from './story-people.ts'
 import { answer } from './company-actions.ts'
 import { placeRetailOrder, type RetailOrder } from './place-order.ts'
 import { office, type StoryWorld } from './story-world.ts'
-import { correctStreet, making, moveOn, payRefund, placed, printedItems, sendProof } from './work-on-order.ts'
+import { correctStreet, making, moveStatus, payRefund, placed, printedItems, sendStoryProof } from './work-on-order.ts'
 
 /** What becomes of a retail order. */
 type Fate = 'delivered' | 'withProof' | 'rejectedProof' | 'rejectedLately' | 'silent' | 'owing' | 'neverPaid' | 'cancelled' | 'withdrawn'
@@ -45,7 +45,7 @@ function fateOf(number: number): Fate {
 }
 
 const spread = { count: 100, firstDay: -90 } as const
-const lead: Lead = { planned: 4, made: 9 }
+const lead: LeadTime = { planned: 4, made: 9 }
 
 const words: Readonly<
   Record<
@@ -132,7 +132,7 @@ export function retailPlans({ days, choices }: StoryWorld): readonly RetailPlan[
       customer: customerOf(choices, locale, number),
       currency: choices.of(sites[locale].currencies),
       paymentMethod: fate === 'neverPaid' || fate === 'owing' ? 'bankTransfer' : method,
-      lines: linesOf(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
+      lines: storyLines(choices, number, { count: choices.of([1, 1, 1, 2, 2, 3]), isPrinted: fate !== 'withdrawn' && number % 6 !== 4 }),
       note: choices.percent(20) ? words[locale].note : '',
     }
     const day = fate === 'rejectedLately' ? days.later(days.workday(0), -4) : orderDay(days, number, spread)
@@ -151,7 +151,7 @@ export const retailToMake = (world: StoryWorld, plans: readonly RetailPlan[]): O
 type Decision = Parameters<typeof decide>[2]
 
 /** What happens to an order after it was placed. */
-function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, place: BoardPlace | undefined): readonly OrderStep[] {
+function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, place: PlannedPlace | undefined): readonly OrderStep[] {
   const { key, paymentMethod, customer } = order
   const { days } = world
   const say = words[customer.locale]
@@ -178,16 +178,16 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
       }),
       ...refunded(5),
     ]
-  const proof = step(2, 600, (teller) => sendProof(teller, key, say.proof))
+  const proof = step(2, 600, (teller) => sendStoryProof(teller, key, say.proof))
   if (fate === 'silent') return [paid, proof]
   if (fate === 'owing') return [proof, decided(3, 630, approve(1))]
   const rejected = decided(3, 500, { approvalStatus: 'notApproved', version: 1, comment: say.wish })
   if (fate === 'rejectedLately') return [paid, proof, rejected]
   const approved: Readonly<Record<typeof fate, readonly OrderStep[]>> = {
-    delivered: [step(3, 540, (teller) => moveOn(teller, key, 'new', 'designApproved'))],
-    withdrawn: [step(3, 540, (teller) => moveOn(teller, key, 'new', 'designApproved'))],
+    delivered: [step(3, 540, (teller) => moveStatus(teller, key, 'new', 'designApproved'))],
+    withdrawn: [step(3, 540, (teller) => moveStatus(teller, key, 'new', 'designApproved'))],
     withProof: [proof, decided(3, 630, approve(1))],
-    rejectedProof: [proof, rejected, step(3, 780, (teller) => sendProof(teller, key, say.again)), decided(4, 480, approve(2))],
+    rejectedProof: [proof, rejected, step(3, 780, (teller) => sendStoryProof(teller, key, say.again)), decided(4, 480, approve(2))],
   }
   const corrected = number % 17 === 5 ? [step(2, 700, (teller) => correctStreet(teller, key, customer))] : []
   const made = making(days, { key, plannedOn: days.later(day, lead.planned), place, code: `DR${5_500_000 + number * 37}` })
@@ -202,7 +202,7 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
 }
 
 /** Everything that happens to the orders of shoppers. */
-export const retailStory = (world: StoryWorld, plans: readonly RetailPlan[], board: ReadonlyMap<string, BoardPlace>): Action[] =>
+export const retailStory = (world: StoryWorld, plans: readonly RetailPlan[], board: ReadonlyMap<string, PlannedPlace>): Action[] =>
   plans.flatMap((plan) =>
     orderActions(world.days, {
       ...plan,

@@ -14,13 +14,13 @@ import { linesOf } from '#domain/design/text-lines.ts'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
 import { foldText } from '#domain/lists/fold-text.ts'
 import type { Teller } from '../teller.ts'
-import { drawLogo, type LogoName } from './story-logos.ts'
+import { drawLogo, type StoryLogoName } from './story-logos.ts'
 
 /** What a customer prints, whatever the article. */
 export interface StoryPrint {
   /** One or two lines, the name first. */
   readonly lines: readonly string[]
-  readonly logo: { readonly name: LogoName; readonly inkCount: 1 | 2 | 3 } | null
+  readonly logo: { readonly name: StoryLogoName; readonly inkCount: 1 | 2 | 3 } | null
   readonly inks: readonly [Ink, Ink, Ink]
   readonly fontFamily: string
   /** Printed as a code where there is room. */
@@ -124,7 +124,7 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
 }
 
 /** The design of a print on an article: its logo is uploaded first. */
-export async function designOf(
+export async function storyDesign(
   teller: Teller,
   { product, scale, print }: { readonly product: ProductFacts; readonly scale: string; readonly print: StoryPrint },
 ): Promise<DesignDocument> {

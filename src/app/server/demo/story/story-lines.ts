@@ -6,7 +6,7 @@ import { required } from '#domain/required.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 import type { Teller } from '../teller.ts'
 import type { Choices } from './choices.ts'
-import { designOf, type StoryPrint } from './story-designs.ts'
+import { storyDesign, type StoryPrint } from './story-designs.ts'
 
 /** What a customer orders: an article in a colour and scale, so many pieces, printed or blank. */
 export interface StoryLine {
@@ -42,7 +42,7 @@ const variants = [
 const quantities = [50, 100, 100, 150, 200, 200, 250, 300, 500, 500, 1000] as const
 
 /** Chooses what one order has. The number goes through all articles. */
-export function linesOf(
+export function storyLines(
   choices: Choices,
   number: number,
   { count, isPrinted }: { readonly count: number; readonly isPrinted: boolean },
@@ -59,7 +59,7 @@ const quantityOf = (snapshot: CatalogueSnapshot, { productId, quantity }: StoryL
   Math.max(quantity, minimumQuantity(snapshot.settings, required(snapshot.product(productId), `product ${productId}`)))
 
 /** The pieces of an order. */
-export const piecesOf = (snapshot: CatalogueSnapshot, lines: readonly StoryLine[]): number =>
+export const piecesOfLines = (snapshot: CatalogueSnapshot, lines: readonly StoryLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(snapshot, line), 0)
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz'
@@ -78,7 +78,7 @@ export async function configurationsOf(
   for (const [nth, line] of lines.entries()) {
     const { productId, color, scale, isPrinted } = line
     const product: ProductFacts = required(snapshot.product(productId), `product ${productId}`)
-    const design = isPrinted ? await designOf(teller, { product, scale, print }) : blankDesign()
+    const design = isPrinted ? await storyDesign(teller, { product, scale, print }) : blankDesign()
     found.push({
       id: lineId(key, nth),
       productId,

@@ -29,9 +29,9 @@ const key: DrawnLogo = ([one, two]) =>
   `<path fill="${one}" fill-rule="evenodd" d="M28 24a26 26 0 1 1 0 52 26 26 0 0 1 0-52Zm0 16a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z"/><path fill="${two}" d="M52 42h44v30H84V58H76v12H64V58H52Z"/>`
 
 export const logoNames = ['house', 'sawBlade', 'tree', 'hammer', 'drop', 'bolt', 'bricks', 'brush', 'gear', 'key'] as const
-export type LogoName = (typeof logoNames)[number]
+export type StoryLogoName = (typeof logoNames)[number]
 
-const drawn: Readonly<Record<LogoName, DrawnLogo>> = { house, sawBlade, tree, hammer, drop, bolt, bricks, brush, gear, key }
+const drawn: Readonly<Record<StoryLogoName, DrawnLogo>> = { house, sawBlade, tree, hammer, drop, bolt, bricks, brush, gear, key }
 
 /** The inks of the story's companies, with their Pantone codes. */
 export const storyInks: readonly (readonly [Ink, Ink, Ink])[] = [
@@ -47,7 +47,7 @@ export const storyInks: readonly (readonly [Ink, Ink, Ink])[] = [
 
 /** Draws a logo as an SVG file. A logo of one ink has all its parts in that ink. */
 export function drawLogo(
-  name: LogoName,
+  name: StoryLogoName,
   inks: readonly [Ink, Ink, Ink],
   inkCount: 1 | 2 | 3,
 ): { readonly bytes: Uint8Array; readonly hexes: readonly string[] } {

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
-import type { LogoName } from './story-logos.ts'
+import type { StoryLogoName } from './story-logos.ts'
 
 /** A craft, and the word for its workshops. */
 export interface Trade {
-  readonly logo: LogoName
+  readonly logo: StoryLogoName
   readonly words: Readonly<Record<Locale, string>>
 }
 

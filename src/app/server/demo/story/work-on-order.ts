@@ -4,23 +4,23 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDetail } from '#features/office/orders/schema.ts'
 import type { RefundDue } from '#features/office/refunds/schema.ts'
 import type { Teller } from '../teller.ts'
-import type { BoardPlace } from './board-plan.ts'
+import type { PlannedPlace } from './board-plan.ts'
 import type { OrderStep } from './order-steps.ts'
-import type { PlacedOrder } from './place-order.ts'
+import type { StoryOrder } from './place-order.ts'
 import type { StoryDays } from './story-days.ts'
 import type { StoryCustomer } from './story-people.ts'
 import { office } from './story-world.ts'
 
 /** The order that an earlier action has placed. */
-export const placed = async (teller: Teller, key: string): Promise<PlacedOrder> =>
-  required(await teller.kept<PlacedOrder>(key), `order ${key}`)
+export const placed = async (teller: Teller, key: string): Promise<StoryOrder> =>
+  required(await teller.kept<StoryOrder>(key), `order ${key}`)
 
 /** An order as the office sees it. */
 export const officeOrder = (teller: Teller, orderId: string): Promise<OrderDetail> =>
   teller.ask({ method: 'GET', path: `b2b/dealer/order/${orderId}`, as: office.dealer }) as unknown as Promise<OrderDetail>
 
 /** Moves an order by the plain steps of the office. */
-export async function moveOn(teller: Teller, key: string, from: OrderStatus, to: OrderStatus): Promise<void> {
+export async function moveStatus(teller: Teller, key: string, from: OrderStatus, to: OrderStatus): Promise<void> {
   const { id } = await placed(teller, key)
   await teller.ask({ method: 'PUT', path: `b2b/dealer/order/${id}/status/update`, as: office.dealer, body: { from, to } })
 }
@@ -39,10 +39,10 @@ export async function printedItems(teller: Teller, key: string) {
 }
 
 /** Sends the design as ordered as the proof of every printed item. An order without one goes on. */
-export async function sendProof(teller: Teller, key: string, comment: string): Promise<void> {
+export async function sendStoryProof(teller: Teller, key: string, comment: string): Promise<void> {
   const { order, items, detail } = await printedItems(teller, key)
   if (items.length === 0) {
-    if (detail.orderStatus === 'new') await moveOn(teller, key, 'new', 'designApproved')
+    if (detail.orderStatus === 'new') await moveStatus(teller, key, 'new', 'designApproved')
     return
   }
   await teller.ask({
@@ -77,7 +77,7 @@ interface Making {
   readonly key: string
   readonly plannedOn: number
   /** Its place on the board; undefined for an order that is never made. */
-  readonly place: BoardPlace | undefined
+  readonly place: PlannedPlace | undefined
   /** The first digits of the codes of its parcels. */
   readonly code: string
 }
@@ -90,15 +90,15 @@ export function making(days: StoryDays, { key, plannedOn, place, code }: Making)
     day: plannedOn,
     minute: 600,
     async does(teller) {
-      await moveOn(teller, key, 'designApproved', 'waitingForProduction')
+      await moveStatus(teller, key, 'designApproved', 'waitingForProduction')
       await planProduction(teller, key, days.date(day))
     },
   }
-  const begun: OrderStep = { day, minute: 440, does: (teller) => moveOn(teller, key, 'waitingForProduction', 'inProduction') }
+  const begun: OrderStep = { day, minute: 440, does: (teller) => moveStatus(teller, key, 'waitingForProduction', 'inProduction') }
   if (overdueAs === 'waiting') return [planned]
   if (overdueAs === 'begun') return [planned, begun]
   const [produced, sent] = [days.later(day, 1), days.later(day, 2)]
-  const finished: OrderStep = { day: produced, minute: 700, does: (teller) => moveOn(teller, key, 'inProduction', 'produced') }
+  const finished: OrderStep = { day: produced, minute: 700, does: (teller) => moveStatus(teller, key, 'inProduction', 'produced') }
   // What is to be sent today waits for its carrier, whatever the time of the day.
   if (sent >= days.workday(0)) return [planned, begun, finished]
   return [
@@ -106,7 +106,7 @@ export function making(days: StoryDays, { key, plannedOn, place, code }: Making)
     begun,
     finished,
     { day: sent, minute: 520, does: (teller, date) => dispatch(teller, key, { day: date, code }) },
-    { day: sent, minute: 720, does: (teller) => moveOn(teller, key, 'produced', 'delivered') },
+    { day: sent, minute: 720, does: (teller) => moveStatus(teller, key, 'produced', 'delivered') },
   ]
 }
 

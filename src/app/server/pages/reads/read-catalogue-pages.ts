@@ -76,7 +76,7 @@ export async function readSettings({ db, catalogue, url }: SignedInVisit) {
 }
 
 /** The stock of all variants; a page beyond the last is the last one. */
-export async function readStock({ db, catalogue, url }: SignedInVisit) {
+export async function readStockPage({ db, catalogue, url }: SignedInVisit) {
   const list = await pageOrLast(readListQuery(StockQuery, url.searchParams), (page) => listStock(db, catalogue, page))
   const sold = new Set(catalogue.products.flatMap((product) => colorsOf(product)))
   return { list, colors: colorKeys.filter((key) => sold.has(key)), scales }
@@ -87,7 +87,7 @@ export const readStockVariant = ({ db, catalogue, params, url }: SignedInVisit) 
   stockVariant(db, catalogue, params['productId'] ?? '', url.searchParams)
 
 /** The pictures of all products and, under the address of one, its own with who made it; null for an unknown product. */
-export async function readImages({ db, catalogue, config, locale, params }: SignedInVisit) {
+export async function readImagesPage({ db, catalogue, config, locale, params }: SignedInVisit) {
   const { productId } = params
   const facts = catalogue.products.find(({ id }) => id === productId)
   if (productId !== undefined && !facts) return null

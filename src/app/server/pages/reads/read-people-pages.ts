@@ -82,7 +82,7 @@ export async function readCompany({ db, clock, account, sessionId, isVisit }: Si
 }
 
 /** The delivery locations of a partner. A page beyond the last is the last one. */
-export async function readLocations({ db, url, account: { partnerId } }: SignedInVisit) {
+export async function readLocationsPage({ db, url, account: { partnerId } }: SignedInVisit) {
   if (partnerId === null) return null
   return { list: await pageOrLast(readListQuery(LocationsQuery, url.searchParams), (page) => listLocations(db, partnerId, page)) }
 }

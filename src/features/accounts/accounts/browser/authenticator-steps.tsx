@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { quietModules, qrCode } from '#platform/qr/qr-code.ts'
+import { qrQuietModules, qrCode } from '#platform/qr/qr-code.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -109,7 +109,7 @@ export function ScanStep({ authenticator: { secret, uri }, onCodes, onClose }: S
   const [code, setCode] = useState('')
   const [state, setState] = useState<'typing' | 'codeRequired' | 'busy' | 'codeWrong' | 'failed'>('typing')
   const { size, path } = qrCode(uri)
-  const side = size + 2 * quietModules
+  const side = size + 2 * qrQuietModules
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (code.trim() === '') return setState('codeRequired')
@@ -132,7 +132,7 @@ export function ScanStep({ authenticator: { secret, uri }, onCodes, onClose }: S
     >
       {state === 'failed' && <Banner tone="error">{t('ownAccount.password.failed', { cause })}</Banner>}
       <div className={styles['setUp']}>
-        <svg viewBox={`${-quietModules} ${-quietModules} ${side} ${side}`} role="img" aria-label={t('ownAccount.twoFactor.qr')}>
+        <svg viewBox={`${-qrQuietModules} ${-qrQuietModules} ${side} ${side}`} role="img" aria-label={t('ownAccount.twoFactor.qr')}>
           <path d={path} />
         </svg>
         <div>

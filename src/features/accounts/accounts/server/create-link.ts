@@ -33,7 +33,7 @@ interface NewLink {
  * Creates a one-time link that sets the password of an account; earlier ones of the same purpose are no longer valid: they may be in a mail that
  * somebody else reads. @returns its token; null if a link with this id exists.
  */
-export async function createLink(tx: Db, { id, accountId, purpose, now }: NewLink): Promise<string | null> {
+export async function createAccountLink(tx: Db, { id, accountId, purpose, now }: NewLink): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const made = await tx
     .insert(accountLinks)

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { endedSessions } from '#db/schema/ended-sessions.ts'
 import type { Account } from '../account.ts'
-import { mayBeUsed } from './reads.ts'
+import { isActiveAccount } from './reads.ts'
 
 /** The sign-in of a request that lasts, such as a stream of events. */
 export interface LastingSignIn {
@@ -23,7 +23,7 @@ export async function findValidSessions(db: Db, signIns: readonly LastingSignIn[
       .select({ id: accounts.id, passwordChangedAt: accounts.passwordChangedAt, role: accounts.role, partnerId: accounts.partnerId })
       .from(accounts)
       .leftJoin(partners, eq(partners.id, accounts.partnerId))
-      .where(and(mayBeUsed, inArray(accounts.id, accountIds))),
+      .where(and(isActiveAccount, inArray(accounts.id, accountIds))),
     db.select({ id: endedSessions.id }).from(endedSessions).where(inArray(endedSessions.id, sessionIds)),
   ])
   const current = new Map(active.map((account) => [account.id, account]))

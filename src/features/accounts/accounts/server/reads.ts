@@ -18,13 +18,13 @@ export const demandsTwoFactor = sql<boolean>`(${accounts.role} in ('admin', 'dea
   and coalesce((select (${settings.values}->>'officeNeedsTwoFactor')::boolean from ${settings}), false))`
 
 /** Whether an account may sign in: neither it nor its company is deactivated. Needs a left join of `partners`. */
-export const mayBeUsed = and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)))
+export const isActiveAccount = and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)))
 
 /** The address of an erased account whose row stays because orders refer to it. No mailbox can have this address. */
 export const erasedEmail = (accountId: string): string => `erased-${accountId}@invalid`
 
 /** Whether an account is that of a person and was not erased. */
-export const isOfPerson = notLike(accounts.email, erasedEmail('%'))
+export const isNotErased = notLike(accounts.email, erasedEmail('%'))
 
 async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | null> {
   const [row] = await db
@@ -44,7 +44,7 @@ async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | nu
     .leftJoin(partners, eq(partners.id, accounts.partnerId))
     .leftJoin(twoFactors, eq(twoFactors.accountId, accounts.id))
     .leftJoin(priceLists, eq(priceLists.partnerId, accounts.partnerId))
-    .where(and(mayBeUsed, matches))
+    .where(and(isActiveAccount, matches))
   return row ?? null
 }
 

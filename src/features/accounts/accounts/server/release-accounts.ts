@@ -6,7 +6,7 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 
 /** Whether orders, their threads or their invoices name one of these accounts. Its row must then stay. */
-export async function areNamedByOrders(tx: Db, accountIds: readonly string[]): Promise<boolean> {
+export async function areReferencedByOrders(tx: Db, accountIds: readonly string[]): Promise<boolean> {
   for (const [table, column] of [
     [orders, orders.accountId],
     [orders, orders.dealerId],
@@ -24,7 +24,7 @@ export async function areNamedByOrders(tx: Db, accountIds: readonly string[]): P
 }
 
 /** Removes accounts that will be deleted from the partners whom they look after as dealers. */
-export async function releasePartners(tx: Db, accountIds: readonly string[]): Promise<void> {
+export async function unassignDealer(tx: Db, accountIds: readonly string[]): Promise<void> {
   await tx
     .update(partners)
     .set({ dealerId: null, version: sql`${partners.version} + 1` })

@@ -15,7 +15,7 @@ import { closeSession, deviceOf, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { codeReasons, signInErrors } from '../sign-in-errors.ts'
 import { recordSignIn } from './record-session.ts'
-import { takeLink } from './take-link.ts'
+import { redeemLink } from './take-link.ts'
 
 interface AccountDeps extends CodeDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -105,7 +105,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     async ({ body, ip }, reply) => {
       const retryAfterSeconds = await consumeRateLimit(deps, linksPerAddress, { ip })
       if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
-      if (await takeLink(deps, body)) return { success: true as const }
+      if (await redeemLink(deps, body)) return { success: true as const }
       return reply.code(409).send({ message: 'This link has been used or has expired.', reason: 'link-expired' })
     },
   )

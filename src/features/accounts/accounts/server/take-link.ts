@@ -17,7 +17,7 @@ interface Deps {
 const isValid = (token: string, now: Date) => and(eq(accountLinks.tokenHash, linkTokenHash(token)), gt(accountLinks.expiresAt, now))
 
 /** What the page of a link shows; null for a link that is used, expired, unknown, or of a deactivated account. */
-export async function linkOf({ db, clock }: Deps, token: string): Promise<{ purpose: LinkPurpose; email: string } | null> {
+export async function findValidLink({ db, clock }: Deps, token: string): Promise<{ purpose: LinkPurpose; email: string } | null> {
   const [link] = await db.select().from(accountLinks).where(isValid(token, clock()))
   const account = link && (await accountById(db, link.accountId))
   return link && account ? { purpose: link.purpose, email: account.email } : null
@@ -27,9 +27,9 @@ export async function linkOf({ db, clock }: Deps, token: string): Promise<{ purp
  * Sets the password of a link's account. The link is valid once: of two requests at the same time one is refused.
  * @returns whether the link was valid.
  */
-export async function takeLink(deps: Deps, { token, password }: { readonly token: string; readonly password: string }): Promise<boolean> {
+export async function redeemLink(deps: Deps, { token, password }: { readonly token: string; readonly password: string }): Promise<boolean> {
   // Hashing takes long, so guessed tokens must not cause it.
-  if ((await linkOf(deps, token)) === null) return false
+  if ((await findValidLink(deps, token)) === null) return false
   const passwordHash = await hashPassword(password)
   const at = deps.clock()
   return deps.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { containing } from '#db/like-pattern.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { twoFactors } from '#db/schema/two-factor.ts'
-import { isOfPerson } from '#features/accounts/accounts/server/reads.ts'
+import { isNotErased } from '#features/accounts/accounts/server/reads.ts'
 import { countedTo } from '#domain/lists/paging.ts'
 import type { AccountList, AccountListQuery, AccountSort, Company, ListedAccount } from '../schema.ts'
 
@@ -93,7 +93,7 @@ export async function listAccounts(db: Db, { page, limit, sortBy, sortOrder, ...
 
 /** All people of a company, its oldest account first. */
 export async function accountsOfCompany(db: Db, partnerId: string): Promise<readonly ListedAccount[]> {
-  const rows = await rowsOf(db, and(eq(accounts.partnerId, partnerId), isOfPerson)).orderBy(asc(accounts.createdAt), asc(accounts.id))
+  const rows = await rowsOf(db, and(eq(accounts.partnerId, partnerId), isNotErased)).orderBy(asc(accounts.createdAt), asc(accounts.id))
   return rows.map(describe)
 }
 

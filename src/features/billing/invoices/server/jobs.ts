@@ -1,5 +1,5 @@
-import { letterPlan, queue } from '#platform/server/jobs/queue.ts'
+import { mailRetryPlan, queue } from '#platform/server/jobs/queue.ts'
 
 export const invoiceQueues = {
-  mailInvoice: queue<{ readonly orderId: string; readonly invoiceId: string }>('mail-invoice', letterPlan),
+  mailInvoice: queue<{ readonly orderId: string; readonly invoiceId: string }>('mail-invoice', mailRetryPlan),
 }

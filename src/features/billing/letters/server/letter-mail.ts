@@ -18,7 +18,7 @@ interface Letter extends Omit<MailFrame, 'content'> {
 const { font, ink, ink2, small, line, strong } = mailStyles
 
 /** A short mail: what has happened, the facts, and one button. */
-export function letterMail({ paragraphs, rows, button, ...frame }: Letter): WrittenMail {
+export function layoutMail({ paragraphs, rows, button, ...frame }: Letter): WrittenMail {
   const { subject, heading, hello, foot, links } = frame
   const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
     ${rows.map(

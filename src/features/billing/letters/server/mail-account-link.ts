@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#domain/accounts/account-links.ts'
 import { formatMoment } from '#domain/format/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Account } from '#features/accounts/accounts/account.ts'
-import { createLink, linkExpiry } from '#features/accounts/accounts/server/create-link.ts'
+import { createAccountLink, linkExpiry } from '#features/accounts/accounts/server/create-link.ts'
 import type { accountQueues } from '#features/accounts/accounts/server/jobs.ts'
 import { accountByEmail, accountById } from '#features/accounts/accounts/server/reads.ts'
 import { originOfSite } from '#features/orders/orders/server/order-links.ts'
@@ -10,7 +10,7 @@ import { postMails } from '#platform/server/mail/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { urlFor } from '#urls'
-import { letterMail } from './letter-mail.ts'
+import { layoutMail } from './letter-mail.ts'
 import { mailFoot } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
 import type { LetterDeps } from './post-letter.ts'
@@ -28,9 +28,9 @@ async function postLinkMail(deps: LetterDeps, { id: accountId, email }: Account,
   const now = clock()
   const mark = await storeMark(files)
   await db.transaction(async (tx) => {
-    const token = await createLink(tx, { id: linkId, accountId, purpose, now })
+    const token = await createAccountLink(tx, { id: linkId, accountId, purpose, now })
     if (token === null) return
-    const letter = letterMail({
+    const letter = layoutMail({
       locale,
       brand: config.site.brand,
       subject: t(`accountMail.${purpose}.subject`, { brand: config.site.brand }),

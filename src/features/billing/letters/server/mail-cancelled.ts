@@ -3,7 +3,7 @@ import { ownCancelReason } from '#domain/orders/cancelling.ts'
 import { required } from '#domain/required.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { type LetterDeps, postLetter } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './post-letter.ts'
 import { type OrderRow, storedOrder } from '#features/orders/orders/server/reads.ts'
 import type { orderQueues } from '#features/orders/orders/server/jobs.ts'
 
@@ -27,7 +27,7 @@ export async function mailCancelled(deps: LetterDeps, { orderId }: DataOf<typeof
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
   const reason = reasonWords(order)
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     about: 'cancelled',
     subject: t('cancelledMail.subject', { code }),
     heading: t('cancelledMail.heading', { code }),

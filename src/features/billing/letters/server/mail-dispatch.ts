@@ -12,7 +12,7 @@ import { type OrderRow, storedOrder } from '#features/orders/orders/server/reads
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { LetterRow } from './letter-mail.ts'
-import { keyOfLetter, type LetterDeps, pageForReader, postLetter } from './post-letter.ts'
+import { keyOfLetter, type LetterDeps, pageForReader, sendOrderMail } from './post-letter.ts'
 
 type Delivery = typeof orderItemDeliveries.$inferSelect
 
@@ -101,7 +101,7 @@ export async function mailDispatch(deps: LetterDeps, { orderId }: DataOf<typeof 
   // A mail within the time for which a job waits names the code of this job, too: it was entered before.
   const isJustMailed = last !== undefined && last.createdAt.getTime() > deps.clock().getTime() - gatherSeconds * 1000
   if (isJustMailed || last?.uniqueKey.startsWith(keyOfLetter(orderId, about))) return
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     about: `${about} ${sent.length + 1}`,
     subject: t('dispatchMail.subject', { code }),
     heading: t('dispatchMail.heading'),
@@ -119,7 +119,7 @@ export async function mailDelivered(deps: LetterDeps, { orderId }: DataOf<typeof
   if (order.status !== 'delivered') return
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     about: 'delivered',
     subject: t('deliveredMail.subject', { code }),
     heading: t('deliveredMail.heading'),

@@ -4,7 +4,7 @@ import { postedAttachments, postMails } from '#platform/server/mail/post-mail.ts
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { type OrderMailDeps, shopKey } from './confirm-order.ts'
-import { letterMail } from './letter-mail.ts'
+import { layoutMail } from './letter-mail.ts'
 import { mailFoot, shopLocale } from './mail-words.ts'
 import { fileAttachments, storeMark } from './order-attachments.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
@@ -33,7 +33,7 @@ export async function mailFiles(
   const batch = createHash('sha256')
     .update([...wanted].toSorted().join())
     .digest('hex')
-  const letter = letterMail({
+  const letter = layoutMail({
     locale: shopLocale,
     brand: config.site.brand,
     subject: t('filesMail.subject', facts),

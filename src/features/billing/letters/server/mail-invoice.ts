@@ -6,7 +6,7 @@ import type { invoiceQueues } from '#features/billing/invoices/server/jobs.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { type LetterDeps, postLetter } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './post-letter.ts'
 
 /** The job that mails an invoice to the customer; once per invoice, and not if another one has replaced it. */
 export async function mailInvoice(deps: LetterDeps, { orderId, invoiceId }: DataOf<typeof invoiceQueues.mailInvoice>): Promise<void> {
@@ -21,7 +21,7 @@ export async function mailInvoice(deps: LetterDeps, { orderId, invoiceId }: Data
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
   const name = `${billing.firstName} ${billing.surName}`
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     about: `invoice ${invoiceId}`,
     subject: t(`invoiceMail.${kind}.subject`, { code }),
     heading: t(`invoiceMail.${kind}.heading`),

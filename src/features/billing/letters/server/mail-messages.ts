@@ -13,7 +13,7 @@ import type { OrderMailDeps } from './confirm-order.ts'
 import { describePins } from './describe-pins.ts'
 import { customerReceivers, isOfCustomer, officeReceivers } from './list-receivers.ts'
 import { shopLocale } from './mail-words.ts'
-import { type LetterDeps, postLetter } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './post-letter.ts'
 import { postOfficeLetter } from './post-office-letter.ts'
 
 /** Whether one of the accounts that a mail is for has seen the order since. */
@@ -42,7 +42,7 @@ interface Post {
 async function postToCustomer(deps: LetterDeps, order: OrderRow, { paragraphs, fileNames }: Said, post: Post): Promise<void> {
   const { locale, orderCode: code } = order
   const t = translatorOf(locale).of('documents')
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     ...post,
     subject: t('messageMail.toCustomer.subject', { code }),
     heading: t('messageMail.toCustomer.heading'),

@@ -7,7 +7,7 @@ import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/orders/server/documents/item-words.ts'
 import { proofReceivers } from './list-receivers.ts'
-import { type LetterDeps, postLetter } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './post-letter.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import type { proofQueues } from '#features/orders/proofs/server/jobs.ts'
 
@@ -45,5 +45,5 @@ export async function mailProof(
     button: t('proofMail.look'),
   }
   for (const { name, to } of await proofReceivers(db, order))
-    await postLetter(deps, order, { ...letter, about: `proof ${messageId}${name === 'customer' ? '' : ` ${name}`}`, to })
+    await sendOrderMail(deps, order, { ...letter, about: `proof ${messageId}${name === 'customer' ? '' : ` ${name}`}`, to })
 }

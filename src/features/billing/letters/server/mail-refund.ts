@@ -6,7 +6,7 @@ import type { orderQueues } from '#features/orders/orders/server/jobs.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { type LetterDeps, postLetter } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './post-letter.ts'
 
 /** The job that tells a payer why a payment does not pay the order and will be refunded; once per payment. */
 export async function mailRefund(deps: LetterDeps, { orderId, paymentId }: DataOf<typeof orderQueues.mailRefund>): Promise<void> {
@@ -19,7 +19,7 @@ export async function mailRefund(deps: LetterDeps, { orderId, paymentId }: DataO
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
   const amount = formatMoney(amountThousandths, currency, locale)
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     about: `refund ${paymentId}`,
     subject: t('refundMail.subject', { code }),
     heading: t('refundMail.heading'),

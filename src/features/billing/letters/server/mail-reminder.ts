@@ -2,7 +2,7 @@ import { formatDay } from '#domain/format/days.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { paymentWords } from '#features/orders/orders/server/documents/payment-words.ts'
-import { type LetterDeps, postLetter } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './post-letter.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import type { paymentQueues } from '#features/checkout/payments/server/jobs.ts'
 
@@ -17,7 +17,7 @@ export async function mailReminder(deps: LetterDeps, { orderId }: DataOf<typeof 
   const t = translator.of('documents')
   const date = formatDay(order.paymentDueOn)
   const { rows, day } = paymentWords(stored, { translator, bankAccounts: config.bankAccounts, brand: config.site.brand })
-  await postLetter(deps, order, {
+  await sendOrderMail(deps, order, {
     about: 'reminder',
     subject: t('reminderMail.subject', { code }),
     heading: t('reminderMail.heading', { code }),

@@ -7,7 +7,7 @@ import { postMails } from '#platform/server/mail/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
-import { letterMail } from './letter-mail.ts'
+import { layoutMail } from './letter-mail.ts'
 import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
 import { orderLinks } from '#features/orders/orders/server/order-links.ts'
@@ -38,7 +38,7 @@ export async function mailWithdrawal(
   const letter = (locale: Locale, to: 'reader' | 'shop') => {
     const t = translatorOf(locale).of('documents')
     const facts = { code, name: `${billing.firstName} ${billing.surName}` }
-    return letterMail({
+    return layoutMail({
       locale,
       brand: config.site.brand,
       subject: t(`withdrawalMail.${to}.subject`, facts),

@@ -1,7 +1,7 @@
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import { postMails } from '#platform/server/mail/post-mail.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
-import { letterMail } from './letter-mail.ts'
+import { layoutMail } from './letter-mail.ts'
 import { isOfCompany } from './list-receivers.ts'
 import { legalLinks, mailFoot } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
@@ -10,7 +10,7 @@ import type { OrderRow } from '#features/orders/orders/server/reads.ts'
 
 export type LetterDeps = Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>
 
-type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading' | 'hello' | 'paragraphs' | 'rows'> & {
+type ShopperLetter = Pick<Parameters<typeof layoutMail>[0], 'subject' | 'heading' | 'hello' | 'paragraphs' | 'rows'> & {
   /** The label of the button that opens the order page. */
   readonly button: string
   /** The subject of the mail, unique per order: the second part of its unique key. */
@@ -32,7 +32,7 @@ export const pageForReader = async ({ db, config }: LetterDeps, order: OrderRow,
  * Puts a mail about an order to its customer into the outbox, in the order's language, with a button to the order page. A repeated key sends nothing, and neither does an order whose customer was
  * erased.
  */
-export async function postLetter(
+export async function sendOrderMail(
   deps: LetterDeps,
   order: OrderRow,
   { about, to = order.billing.email, button, attachments = [], ...letter }: ShopperLetter,
@@ -43,7 +43,7 @@ export async function postLetter(
   const links = orderLinks(config, order)
   const href = await pageForReader(deps, order, to)
   const mail = {
-    ...letterMail({
+    ...layoutMail({
       ...letter,
       locale,
       brand: config.site.brand,

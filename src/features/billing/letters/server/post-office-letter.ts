@@ -1,10 +1,10 @@
 import { postMails } from '#platform/server/mail/post-mail.ts'
-import { letterMail } from './letter-mail.ts'
+import { layoutMail } from './letter-mail.ts'
 import { mailFoot, shopLocale } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
 import type { LetterDeps } from './post-letter.ts'
 
-type OfficeLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading' | 'hello' | 'rows' | 'button'> & {
+type OfficeLetter = Pick<Parameters<typeof layoutMail>[0], 'subject' | 'heading' | 'hello' | 'rows' | 'button'> & {
   readonly paragraphs?: readonly string[]
   readonly uniqueKey: string
   /** Null for a mail that is about no order. */
@@ -20,7 +20,7 @@ export async function postOfficeLetter(
 ): Promise<void> {
   const { db, files, config } = deps
   const mail = {
-    ...letterMail({
+    ...layoutMail({
       ...letter,
       locale: shopLocale,
       brand: config.site.brand,

@@ -5,7 +5,7 @@ import type { StoredImage } from '#features/catalogue/products/server/reads.ts'
 import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
 import type { PictureFormat } from '../picture-format.ts'
 import type { PictureQuery } from '../schema.ts'
-import type { DrawnPicture } from './render-product-image.ts'
+import type { RenderedImage } from './render-product-image.ts'
 
 /** Identifies a picture of a product. */
 export interface PictureOf extends Variant {
@@ -74,7 +74,7 @@ export function previewPicture(products: readonly ProductFacts[], category: stri
 export function pictureRequest(
   { product, color, scale, pose }: PictureOf,
   { width, format, transparent = false }: { readonly width: number; readonly format: PictureFormat; readonly transparent?: boolean },
-): DrawnPicture {
+): RenderedImage {
   const { id, category, type, shape, length, width: widthMm, height, sides } = product
   return {
     product: { id, category, type, shape, length, width: widthMm, height, sides },

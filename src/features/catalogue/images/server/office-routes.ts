@@ -10,8 +10,8 @@ import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/se
 import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
 import { productImageRule } from '../image-facts.ts'
 import * as schema from '../schema.ts'
-import { type ImageRefusal, readUpload } from './read-upload.ts'
-import { storeImage } from './store-image.ts'
+import { type UploadRefusal, readUpload } from './read-upload.ts'
+import { storeProductImage } from './store-image.ts'
 import { colorImage, deleteImage, moveImage } from './update-images.ts'
 
 interface OfficeImageDeps {
@@ -21,7 +21,7 @@ interface OfficeImageDeps {
   readonly clock: () => Date
 }
 
-type Refusal = ImageRefusal | 'unknown' | 'no-image' | 'wrong-color' | 'too-many'
+type Refusal = UploadRefusal | 'unknown' | 'no-image' | 'wrong-color' | 'too-many'
 
 const { maxBytes, maxPixels, maxImages } = productImageRule
 
@@ -73,7 +73,7 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
         if (catalogue.current().product(productId) === null) return refuseFor(reply, refusals, 'unknown')
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
         const upload = await readUpload(body, request.headers['content-type'] ?? '', accountId)
-        const stored = upload.ok ? await storeImage({ db, files, clock }, { productId, accountId }, upload) : upload
+        const stored = upload.ok ? await storeProductImage({ db, files, clock }, { productId, accountId }, upload) : upload
         return stored.ok ? reply.code(201).send(stored.image) : refuseFor(reply, refusals, stored.reason)
       },
     )

@@ -20,7 +20,9 @@ interface Picture {
 }
 
 /** A drawing of a product. */
-export type DrawnPicture = Omit<IllustrationOptions, 'height' | 'prints' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+export type RenderedImage = Omit<IllustrationOptions, 'height' | 'prints' | 'shownWidthPx' | 'idPrefix'> & {
+  readonly format: PictureFormat
+}
 
 /** An uploaded picture of a product, by the hash of its bytes. */
 interface UploadedPicture {
@@ -29,7 +31,7 @@ interface UploadedPicture {
   readonly format: PictureFormat
 }
 
-export type PictureRequest = DrawnPicture | UploadedPicture
+export type PictureRequest = RenderedImage | UploadedPicture
 
 /** All pictures are 3:2. */
 const heightOf = (width: number): number => Math.round((width * 2) / 3)

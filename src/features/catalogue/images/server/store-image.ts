@@ -21,7 +21,7 @@ type Stored =
   | { readonly ok: false; readonly reason: 'unknown' | 'wrong-color' | 'too-many' }
 
 /** Adds a picture behind the others of a product. */
-export async function storeImage(
+export async function storeProductImage(
   { db, files, clock }: Deps,
   { productId, accountId }: Omit<ImageActor, 'at'>,
   { bytes, fileName, color, widthPx, heightPx }: Extract<ReadUpload, { ok: true }>,

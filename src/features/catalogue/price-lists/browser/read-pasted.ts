@@ -16,7 +16,9 @@ export interface PasteIssue {
   readonly text: string
 }
 
-export type Pasted = { readonly ok: true; readonly prices: PriceGrid } | { readonly ok: false; readonly issues: readonly PasteIssue[] }
+export type PastedPrices =
+  | { readonly ok: true; readonly prices: PriceGrid }
+  | { readonly ok: false; readonly issues: readonly PasteIssue[] }
 
 /** Splits the plain text of a clipboard into cells. A cell with tabs or line breaks is quoted, and its quotes are doubled. */
 export function cellsOfText(text: string): readonly (readonly PastedCell[])[] {
@@ -38,7 +40,7 @@ export function cellsOfText(text: string): readonly (readonly PastedCell[])[] {
 }
 
 /** Reads pasted cells as prices; a currency sign beside the number is forgiven. All or nothing: each cell that is no price is named. */
-export function readPasted(cells: readonly (readonly PastedCell[])[], locale: Locale, decimals: 2 | 3): Pasted {
+export function readPasted(cells: readonly (readonly PastedCell[])[], locale: Locale, decimals: 2 | 3): PastedPrices {
   const issues: PasteIssue[] = []
   const prices = cells.map((row, rowIndex) =>
     row.map(({ text, number }, column) => {

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { cutOut } from '#domain/pricing/price-grid.ts'
+import { cutCells } from '#domain/pricing/price-grid.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { cellsOfText, type PastedCell, type PasteIssue, readPasted, textOfPrices } from './read-pasted.ts'
 import type { PriceGridEditing } from './use-price-grid.ts'
@@ -35,7 +35,7 @@ export function usePriceClipboard({ editing, isTyping, decimals, format, onPaste
   function onCopy(event: ClipboardEvent): void {
     if (isTyping) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', textOfPrices(cutOut(editing.grid, editing.selection), format))
+    event.clipboardData.setData('text/plain', textOfPrices(cutCells(editing.grid, editing.selection), format))
   }
 
   function onPaste(event: ClipboardEvent): void {

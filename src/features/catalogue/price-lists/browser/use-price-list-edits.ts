@@ -13,7 +13,7 @@ import {
   type EditedList,
   gridsOf,
   pricesInput,
-  printTypeOf,
+  printTypeOfColumn,
   putOnTop,
   rowNames,
 } from '../edited-list.ts'
@@ -48,7 +48,7 @@ export function usePriceListEdits(list: EditedList, phrase: string) {
   } satisfies Record<PriceTab, readonly number[]>
   const rulesOf = (tab: PriceTab) => ({
     decimals: decimalsOfTab(tab),
-    isAllowed: (thousandths: number, row: number) => isAllowedPrice(thousandths, printTypeOf(base, tab, row)),
+    isAllowed: (thousandths: number, row: number) => isAllowedPrice(thousandths, printTypeOfColumn(base, tab, row)),
   })
   const editings = {
     meter: usePriceGrid(saved.meter, shown.meter, rulesOf('meter')),

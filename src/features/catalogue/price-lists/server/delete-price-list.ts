@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
-import { areNamedByOrders, releasePartners } from '#features/accounts/accounts/server/release-accounts.ts'
+import { areReferencedByOrders, unassignDealer } from '#features/accounts/accounts/server/release-accounts.ts'
 import { recordChange } from '#features/accounts/audit/server/record-change.ts'
 import { deleteDesignsOf } from '#features/designs/company-designs/server/save-company-design.ts'
 import { listWithPartner } from './price-list-reads.ts'
@@ -29,8 +29,8 @@ export const deletePriceList = (db: Db, { id, accountId, at }: Deletion): Promis
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.partnerId, partner.id)).limit(1)
     const people = (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.partnerId, partner.id))).map(({ id }) => id)
     // People who came from elsewhere may have orders of their former partner, or have been dealers.
-    if (order || (await areNamedByOrders(tx, people))) return 'has-orders'
-    await releasePartners(tx, people)
+    if (order || (await areReferencedByOrders(tx, people))) return 'has-orders'
+    await unassignDealer(tx, people)
     await tx.delete(accounts).where(eq(accounts.partnerId, partner.id))
     await deleteDesignsOf(tx, partner.id, at)
     await tx.delete(partners).where(eq(partners.id, partner.id))

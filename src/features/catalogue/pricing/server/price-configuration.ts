@@ -1,5 +1,5 @@
 import type { PriceRequest } from '#domain/orders/configuration.ts'
-import { type PlatedItem, reorderedPlates } from '#domain/orders/reordered-plates.ts'
+import { type ItemWithPlates, reorderedPlates } from '#domain/orders/reordered-plates.ts'
 import { type ApiQuote, quoteConfiguration, toApiQuote } from '#domain/pricing/quote.ts'
 import { type QuoteIssue, quoteIssues } from '#domain/pricing/quote-issues.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
@@ -13,7 +13,7 @@ interface Terms {
   /** The partner's own list; null for the default one. */
   readonly priceListId: string | null
   /** The earlier item of the partner whose plates exist. */
-  readonly earlier?: PlatedItem | null
+  readonly earlier?: ItemWithPlates | null
 }
 
 /** Prices a configuration. Reads memory only, since it runs at every change of a design. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Settings } from '#domain/catalogue/settings.ts'
-import type { PlatedItem } from '#domain/orders/reordered-plates.ts'
+import type { ItemWithPlates } from '#domain/orders/reordered-plates.ts'
 import type { Db } from '#db/client.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -16,11 +16,11 @@ interface Reordering {
  * The items that lines of a partner repeat, in the order of the lines, as far as their plates exist: delivered to the same partner within
  * `plateMonths`. Null for every other line, also for an item that is unknown or another partner's: whether it exists is not told.
  */
-export async function readPlatedItems(
+export async function readItemsWithPlates(
   db: Db,
   reorderOf: readonly (string | undefined)[],
   { account, settings: { plateMonths }, at }: Reordering,
-): Promise<readonly (PlatedItem | null)[]> {
+): Promise<readonly (ItemWithPlates | null)[]> {
   const partnerId = account?.partnerId ?? null
   const ids = reorderOf.filter((id) => id !== undefined)
   if (partnerId === null || ids.length === 0) return reorderOf.map(() => null)

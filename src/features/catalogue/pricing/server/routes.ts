@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { ownPriceListId } from '#features/accounts/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 import { checkDesignSize } from '#features/designs/pictures/server/check-design-size.ts'
-import { readPlatedItems } from './read-plated-items.ts'
+import { readItemsWithPlates } from './read-plated-items.ts'
 import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import { priceConfiguration } from './price-configuration.ts'
 import { ConfigurationPrice, ConfigurationPriceRequest } from '../schema.ts'
@@ -34,7 +34,7 @@ export function pricingRoutes(app: FastifyInstance, { db, catalogue, clock }: Pr
     async (request, reply) => {
       const { account, body } = request
       const snapshot = catalogue.current()
-      const [earlier = null] = await readPlatedItems(db, [body.reorderOf], { account, settings: snapshot.settings, at: clock() })
+      const [earlier = null] = await readItemsWithPlates(db, [body.reorderOf], { account, settings: snapshot.settings, at: clock() })
       const priced = priceConfiguration(snapshot, body, { priceListId: ownPriceListId(account), earlier })
       if (priced.ok) return priced.quote
       switch (priced.reason) {

@@ -9,7 +9,7 @@ interface ProductSafetyProps {
 }
 
 /** Manufacturer, identification and safety information of an article, as Art. 19 of Regulation (EU) 2023/988 demands of each offer. */
-export function ProductSafety({ productId, manufacturer, information }: ProductSafetyProps) {
+export function ProductSafetyNotice({ productId, manufacturer, information }: ProductSafetyProps) {
   const t = useMessages('law')
   const { name, street, zipCode, city, countryName, email } = manufacturer
   return (

@@ -23,7 +23,7 @@ interface State {
 }
 
 /** What differs between two states of the settings, in the order of the page. */
-export function changedFields(before: State, after: State): readonly ChangedField[] {
+export function changedSettings(before: State, after: State): readonly ChangedField[] {
   const numbers = settingNames.flatMap((name): ChangedField[] => {
     const [was, is] = [settingAt(before.settings, name), settingAt(after.settings, name)]
     return was === is ? [] : [{ kind: 'number', path: name, name, before: was, after: is }]

@@ -3,7 +3,7 @@ import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogu
 import { type Locale, locales } from '#domain/locale.ts'
 import type { AdminSettings } from '../schema.ts'
 import { toApiTariff } from '../tariff-rows.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedSettings } from './changed-fields.ts'
 import { formOf, readForm, type SettingsFormState } from './form-state.ts'
 
 const { settings, tariffs } = readDefaultCatalogue()
@@ -20,7 +20,7 @@ function typed(locale: Locale, { numbers = {}, prices = {}, switches, ranges }: 
   }
   return readForm(changed, saved, locale)
 }
-const changesOf = (read: ReturnType<typeof typed>) => changedFields({ settings: saved, tariffs: saved.tariffs }, read)
+const changesOf = (read: ReturnType<typeof typed>) => changedSettings({ settings: saved, tariffs: saved.tariffs }, read)
 
 describe('the form of the settings', () => {
   test.each(locales)('%s: what is shown is what is saved', (locale) => {

@@ -66,7 +66,7 @@ export function formOf(saved: AdminSettings, locale: Locale): SettingsFormState 
 }
 
 /** What a form says: the settings as they would be, what has changed, and what is wrong, by the path of the field. */
-export interface ReadForm {
+export interface ReadSettingsForm {
   readonly settings: Settings
   readonly tariffs: readonly Tariff[]
   /** Only what differs from the saved settings. */
@@ -81,7 +81,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : 1)
 const priceField = { min: 0, max: 1_000_000, decimals: 2, group: 'oneOffPrices', unit: 'czk' } as const satisfies SettingField
 
 /** Reads the form as it is typed. A field that can't be read keeps its saved value, so that the others can still be checked. */
-export function readForm(form: SettingsFormState, saved: AdminSettings, locale: Locale): ReadForm {
+export function readForm(form: SettingsFormState, saved: AdminSettings, locale: Locale): ReadSettingsForm {
   const issues = new Map<string, FormIssue>()
   let settings: Settings = saved
   let input: SettingsChange = {}

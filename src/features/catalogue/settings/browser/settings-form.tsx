@@ -15,7 +15,7 @@ import { ExampleList } from './example-list.tsx'
 import { ExcludedList } from './excluded-list.tsx'
 import { OneOffPriceGroup, PlainGroup, PrintLimitGroup, SignInGroup } from './setting-groups.tsx'
 import styles from './settings-form.module.css'
-import { TariffTable } from './tariff-table.tsx'
+import { TariffFields } from './tariff-table.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { useSettingWords } from './use-setting-words.ts'
 
@@ -98,7 +98,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
               <PlainGroup group="minimums" {...values} />
               <PlainGroup group="digitalPrint" {...values} />
               <OneOffPriceGroup {...values} />
-              <TariffTable base={base} saved={saved.prices} issues={issues} />
+              <TariffFields base={base} saved={saved.prices} issues={issues} />
               <ExcludedList issues={issues} />
               <PlainGroup group="transfers" {...values} />
               <PlainGroup group="production" {...values} />

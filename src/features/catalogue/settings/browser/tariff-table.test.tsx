@@ -4,7 +4,7 @@ import { countries } from '#domain/postal/countries.ts'
 import { markupOnPage } from '#tests/support/text-on-page.tsx'
 import type { AdminSettings } from '../schema.ts'
 import { tariffKey } from './form-state.ts'
-import { TariffTable } from './tariff-table.tsx'
+import { TariffFields } from './tariff-table.tsx'
 
 const column = { carrier: 'parcel', upToKg: 31.5 } as const
 const base = { tariffs: [{ ...column, country: 'CZ', price: 120 }] } as unknown as AdminSettings
@@ -14,7 +14,7 @@ function Tariffs() {
   const form = useForm({ defaultValues: { prices } })
   return (
     <FormProvider {...form}>
-      <TariffTable base={base} saved={{}} issues={new Map()} />
+      <TariffFields base={base} saved={{}} issues={new Map()} />
     </FormProvider>
   )
 }

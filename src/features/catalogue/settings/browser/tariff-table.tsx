@@ -15,7 +15,7 @@ interface TariffTableProps {
 }
 
 /** The carriers' prices: a row for each country, a column for each weight. An empty cell has no tariff. */
-export function TariffTable({ base, saved, issues }: TariffTableProps) {
+export function TariffFields({ base, saved, issues }: TariffTableProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const { columnName } = useSettingWords()

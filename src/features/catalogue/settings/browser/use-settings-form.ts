@@ -6,7 +6,7 @@ import type { SettingSwitch } from '#domain/catalogue/settings-fields.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import type { AdminSettings } from '../schema.ts'
-import { changedFields, type ChangedField } from './changed-fields.ts'
+import { changedSettings, type ChangedField } from './changed-fields.ts'
 import { putSettings } from './client.ts'
 import { formOf, readForm, type SettingsFormState } from './form-state.ts'
 
@@ -26,7 +26,7 @@ export function useSettingsForm(loaded: AdminSettings) {
   const typed = useWatch({ control: form.control }) as SettingsFormState
   const saved = useMemo(() => formOf(base, locale), [base, locale])
   const read = useMemo(() => readForm(typed, base, locale), [typed, base, locale])
-  const changes = useMemo(() => changedFields(stateOf(base), read), [base, read])
+  const changes = useMemo(() => changedSettings(stateOf(base), read), [base, read])
 
   function show(settings: AdminSettings): void {
     setBase(settings)
@@ -66,7 +66,7 @@ export function useSettingsForm(loaded: AdminSettings) {
     })
   }
 
-  const theirs: readonly ChangedField[] = conflict === null ? [] : changedFields(stateOf(base), stateOf(conflict))
+  const theirs: readonly ChangedField[] = conflict === null ? [] : changedSettings(stateOf(base), stateOf(conflict))
   return {
     form,
     /** The words for a save that failed. */

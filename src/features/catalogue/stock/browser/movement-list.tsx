@@ -20,7 +20,7 @@ const tones: Readonly<Record<MovementKind, TagTone>> = {
 }
 
 /** Every movement of a variant, the newest first. */
-export function MovementList({ movements }: { movements: Movements }) {
+export function MovementTable({ movements }: { movements: Movements }) {
   const t = useMessages('office')
   const { number, locale } = useCatalogueWords()
   const hidden = useHiddenColumns('movements')

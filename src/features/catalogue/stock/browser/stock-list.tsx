@@ -33,7 +33,7 @@ const filterNames = ['phrase', 'state', 'category', 'color', 'scale']
 const idOf = ({ productId, color, scale }: StockRow): string => `${productId} ${color} ${scale}`
 
 /** The stock of all variants with filters, minimums in place, bookings, and counts by workbook. */
-export function StockList({ list, colors, scales }: StockListProps) {
+export function StockTable({ list, colors, scales }: StockListProps) {
   const t = useMessages('office')
   const shell = useMessages('shell')
   const { color: colorName, scale: scaleName, locale } = useCatalogueWords()

@@ -4,7 +4,7 @@ import { movePieces, type Pieces, summed } from './stock-rows.ts'
 
 export type Reserved =
   /** `isMost`: more than half of a variant's stock is taken. */
-  | { readonly ok: true; readonly isMost: boolean }
+  | { readonly ok: true; readonly takesMoreThanHalf: boolean }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly of: Pieces; readonly left: number }
 
 /** The order that takes or returns pieces, and when. */
@@ -38,5 +38,5 @@ export async function reserveStock(tx: Db, pieces: readonly Pieces[], { orderId,
       at,
     })),
   )
-  return { ok: true, isMost: lines.some(({ quantity }, index) => quantity > (lefts[index] ?? 0)) }
+  return { ok: true, takesMoreThanHalf: lines.some(({ quantity }, index) => quantity > (lefts[index] ?? 0)) }
 }

@@ -6,7 +6,7 @@ import { useLocale } from '#messages/browser/use-messages.tsx'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { currencyOnSite, currencyStore } from './currency-store.ts'
 
-export interface CartSummary {
+export interface CartCount {
   /** The number of designs, not pieces. */
   readonly count: number
   /** The currency of the site, or that of a partner's own price list. */
@@ -18,7 +18,7 @@ export interface CartSummary {
 }
 
 /** The sum of a cart. Prices in another currency are ignored and fetched again. */
-export function useCartSummary(lines: readonly Pick<PricedConfiguration, 'currency' | 'price'>[]): CartSummary {
+export function useCartSummary(lines: readonly Pick<PricedConfiguration, 'currency' | 'price'>[]): CartCount {
   const locale = useLocale()
   const chosen = useStoredValue(currencyStore)
   const { account } = useSite()

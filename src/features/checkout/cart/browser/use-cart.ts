@@ -1,9 +1,9 @@
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { cartStore } from './cart-store.ts'
-import { type CartSummary, useCartSummary } from './use-cart-summary.ts'
+import { type CartCount, useCartSummary } from './use-cart-summary.ts'
 
-export interface CartView extends CartSummary {
+export interface CartView extends CartCount {
   readonly configurations: readonly PricedConfiguration[]
   /** False until the browser's cart is loaded; the server renders an empty one. */
   readonly ready: boolean

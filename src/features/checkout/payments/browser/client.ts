@@ -1,6 +1,6 @@
 import type { GatewayOrder } from '#domain/orders/information.ts'
 import { callApi } from '#platform/browser/call-api.ts'
-import type { PaymentStatus, PayPalCapture } from '../schema.ts'
+import type { PaymentStatusReply, PayPalCapture } from '../schema.ts'
 
 interface OrderToPay {
   readonly token: string
@@ -18,8 +18,13 @@ export const createGoPayOrder = (order: OrderToPay, insteadOf?: string): Promise
  * Fetches whether a card payment has succeeded.
  * @throws ApiError
  */
-export const fetchPaymentStatus = ({ paymentId, token }: { readonly paymentId: string; readonly token: string }): Promise<PaymentStatus> =>
-  callApi('GET /api/payment/gopay-order-status', { query: { paymentId, token } })
+export const fetchPaymentStatus = ({
+  paymentId,
+  token,
+}: {
+  readonly paymentId: string
+  readonly token: string
+}): Promise<PaymentStatusReply> => callApi('GET /api/payment/gopay-order-status', { query: { paymentId, token } })
 
 /**
  * Creates the order at PayPal that its buttons approve.

@@ -5,7 +5,7 @@ import type { ProviderPayment } from '#platform/server/payments/provider-payment
 import type { OrderRow } from '#features/orders/orders/server/reads.ts'
 import type { PaymentRow } from './reads.ts'
 
-export interface CheckDeps {
+export interface PaymentCheckDeps {
   readonly db: Db
   readonly payments: PaymentProviders
 }
@@ -30,7 +30,7 @@ const seen = ({ state, amountThousandths, currency }: ProviderPayment, isDecline
  * @throws ProviderError when the state is unknown.
  */
 export async function checkPayment(
-  { payments: { goPay, payPal } }: Pick<CheckDeps, 'payments'>,
+  { payments: { goPay, payPal } }: Pick<PaymentCheckDeps, 'payments'>,
   { id, method, providerPaymentId, amountThousandths, currency }: PaymentRow,
   order: Pick<OrderRow, 'paidAt' | 'cancelledAt'>,
 ): Promise<CheckedPayment> {

@@ -10,11 +10,11 @@ import type { OrderRow } from '#features/orders/orders/server/reads.ts'
 import { recordRefund } from '#features/orders/refunds/server/record-refund.ts'
 import { writeEvent } from '#features/orders/thread/server/write-event.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import { type CheckDeps, type CheckedPayment, checkPayment } from './check-payment.ts'
+import { type PaymentCheckDeps, type CheckedPayment, checkPayment } from './check-payment.ts'
 import { type PaymentRow, paymentById } from './reads.ts'
 import { orderQueues } from '#features/orders/orders/server/jobs.ts'
 
-export interface CompleteDeps extends CheckDeps {
+export interface CompleteDeps extends PaymentCheckDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly clock: () => Date
 }

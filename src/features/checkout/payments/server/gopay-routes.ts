@@ -45,7 +45,7 @@ export function goPayRoutes(app: FastifyInstance, deps: ProviderRouteDeps): void
         summary: 'The state of a card payment, from GoPay',
         tags: ['payments'],
         querystring: schema.PaymentStatusQuery,
-        response: { 200: schema.PaymentStatus, ...paymentErrors },
+        response: { 200: schema.PaymentStatusReply, ...paymentErrors },
       },
     },
     (request, reply) =>

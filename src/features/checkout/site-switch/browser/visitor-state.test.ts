@@ -109,7 +109,7 @@ test('a saved design that is carried along can be replaced on the other site, an
   czech.origins.rememberOrigin('dddddddddd', { id: 'anniversary', version: 3 })
   czech.origins.rememberOrigin('eeeeeeeeee', { id: 'older', version: 1 })
   cross(czech, german)
-  const { originOf, rememberOrigin } = german.origins
+  const { originOfDesign: originOf, rememberOrigin } = german.origins
   expect(['aaaaaaaaaa', 'dddddddddd', 'eeeeeeeeee'].map(originOf)).toEqual([
     { id: 'fair', version: 1 },
     { id: 'anniversary', version: 3 },
@@ -117,15 +117,15 @@ test('a saved design that is carried along can be replaced on the other site, an
   ])
   rememberOrigin('dddddddddd', { id: 'anniversary', version: 4 })
   cross(german, czech)
-  expect(czech.origins.originOf('dddddddddd')).toEqual({ id: 'anniversary', version: 4 })
-  expect(czech.origins.originOf('eeeeeeeeee')).toEqual({ id: 'older', version: 1 })
+  expect(czech.origins.originOfDesign('dddddddddd')).toEqual({ id: 'anniversary', version: 4 })
+  expect(czech.origins.originOfDesign('eeeeeeeeee')).toEqual({ id: 'older', version: 1 })
 })
 
 test('origins of designs that cannot be read are ignored', () => {
   german.enter()
   german.arrive({ cart: [item('aaaaaaaaaa')], origins: [['aaaaaaaaaa', { id: 'fair' }], 7, ['bbbbbbbbbb', { id: 'fair', version: 2 }]] })
-  expect(german.origins.originOf('aaaaaaaaaa')).toBeNull()
-  expect(german.origins.originOf('bbbbbbbbbb')).toEqual({ id: 'fair', version: 2 })
+  expect(german.origins.originOfDesign('aaaaaaaaaa')).toBeNull()
+  expect(german.origins.originOfDesign('bbbbbbbbbb')).toEqual({ id: 'fair', version: 2 })
 })
 
 test('a visitor without any state transfers nothing', () => {

@@ -18,7 +18,7 @@ interface InformationFormProps {
   readonly information: Information
   readonly issues: ReadonlyMap<FieldName, FormError>
   /** Whether the order may go to another address than the billing address. */
-  readonly mayGoElsewhere?: boolean
+  readonly allowsDeliveryAddress?: boolean
   /** Between billing and delivery address. */
   readonly children?: ReactNode
   readonly onChange: (next: Information) => void
@@ -29,11 +29,11 @@ interface InformationFormProps {
 
 /** Step 2. A format error is shown on blur, all others when the shopper continues; then the first one gets the focus. */
 export function InformationForm(props: InformationFormProps) {
-  const { id, information, issues, mayGoElsewhere = true, children, onChange, onLeave, onDone } = props
+  const { id, information, issues, allowsDeliveryAddress: mayGoElsewhere = true, children, onChange, onLeave, onDone } = props
   const t = useMessages('checkout')
   const locale = useLocale()
   const { form, refuse } = useCheckedForm()
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<FieldName>>(new Set())
   /** The parts of the form that the shopper has tried to submit. Only there an empty field is shown as an error. */
   const [submittedParts, setSubmittedParts] = useState<ReadonlySet<FormPart>>(new Set())
   /** A number of an earlier visit is complete. */
@@ -51,13 +51,13 @@ export function InformationForm(props: InformationFormProps) {
   /** A part that is opened later starts without errors; one that is switched off is reset. */
   const openPart = (part: FormPart, next: Information) => {
     setSubmittedParts(new Set([...submittedParts].filter((other) => other !== part)))
-    setLeft(new Set([...left].filter((field) => partOf(field) !== part)))
+    setLeftFields(new Set([...leftFields].filter((field) => partOf(field) !== part)))
     onChange(next)
   }
   const issueOf = (field: FieldName): FormError | undefined => {
     const issue = issues.get(field)
     if (issue === undefined || submittedParts.has(partOf(field)) || issue === formErrors.zipCodeUnknown) return issue
-    return left.has(field) && isShownWhileTyping(issue) ? issue : undefined
+    return leftFields.has(field) && isShownWhileTyping(issue) ? issue : undefined
   }
   const shownIssues = [...issues.keys()].filter((field) => submittedParts.has(partOf(field))).length
   const address = (name: AddressName) => ({
@@ -67,7 +67,7 @@ export function InformationForm(props: InformationFormProps) {
     onChange: (field: keyof BillingAddress, value: string) =>
       onChange({ ...information, [name]: { ...information[name], [field]: value } }),
     onLeave: (field: FieldName) => {
-      setLeft(new Set([...left, field]))
+      setLeftFields(new Set([...leftFields, field]))
       onLeave()
     },
   })
@@ -78,7 +78,7 @@ export function InformationForm(props: InformationFormProps) {
   const taxTinHint = (): string | undefined => {
     if (!notice) return undefined
     if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })
-    const isTyping = !submittedParts.has('company') && !left.has('billingAddress.taxTin') && taxTin !== openedWith
+    const isTyping = !submittedParts.has('company') && !leftFields.has('billingAddress.taxTin') && taxTin !== openedWith
     return isTyping ? undefined : t('information.vat.invalidCharged')
   }
 

@@ -30,7 +30,7 @@ export interface CheckoutView {
 }
 
 /** The current order: the costs of the cart and the transport to the address. */
-export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Information): CheckoutView {
+export function useCheckoutView(facts: CartFacts, cart: PricedCart, typed: Information): CheckoutView {
   const t = useMessages('checkout')
   const locale = useLocale()
   const information = withDefaultCountry(typed, locale)

@@ -24,7 +24,7 @@ interface PaymentOrderInput {
 /** The order as the page of payment sends it. */
 export interface PaymentOrder extends Omit<OrderSubmission, 'send'> {
   /** Whether the shopper has tried to order without a price of the cart or of transport. */
-  readonly wantsOn: boolean
+  readonly hasTriedToContinue: boolean
   /** Whether the order cannot be sent yet, without anything that the shopper could do. */
   readonly isBusy: boolean
   /** Whether the order can be sent as shown; otherwise shows why not. */
@@ -71,5 +71,5 @@ export function usePaymentOrder({ cart, view, information, method, terms, paymen
     return null
   }
 
-  return { ...submission, wantsOn, isBusy: submission.isSending || (!view.isSettled && !hasFailed), mayBeSent, send }
+  return { ...submission, hasTriedToContinue: wantsOn, isBusy: submission.isSending || (!view.isSettled && !hasFailed), mayBeSent, send }
 }

@@ -23,7 +23,8 @@ const entryShape: Shape<Origins[number]> = {
 const store = createStoredValue<Origins>('saved-designs', [], readableOf(entryShape))
 
 /** Where a configuration comes from; null for one that was begun here. */
-export const originOf = (configurationId: string): DesignOrigin | null => store.get().find(([key]) => key === configurationId)?.[1] ?? null
+export const originOfDesign = (configurationId: string): DesignOrigin | null =>
+  store.get().find(([key]) => key === configurationId)?.[1] ?? null
 
 /** Remembers where a configuration comes from. If the device has no room, it can only be saved as a new design. */
 export function rememberOrigin(configurationId: string, { id, version }: DesignOrigin): void {

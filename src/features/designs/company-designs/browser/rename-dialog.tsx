@@ -6,7 +6,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { TextField } from '#ui/field.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
-import { maxNameLength } from '../limit-designs.ts'
+import { maxDesignNameLength } from '../limit-designs.ts'
 import type { CompanyDesign } from '../schema.ts'
 import { type DesignFailure, designFailure, type DesignOutcome, putDesignName } from './client.ts'
 
@@ -71,7 +71,7 @@ export function RenameDialog({ design, onClose, onEnd }: RenameDialogProps) {
         <TextField
           label={portal('designs.name')}
           value={typed}
-          maxLength={maxNameLength}
+          maxLength={maxDesignNameLength}
           error={
             failure === 'required' ? portal('designs.nameRequired') : failure === 'name-taken' ? portal('designs.nameTaken') : undefined
           }

@@ -12,10 +12,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { maxDesigns, maxNameLength } from '../limit-designs.ts'
+import { maxDesigns, maxDesignNameLength } from '../limit-designs.ts'
 import type { CompanyDesign } from '../schema.ts'
 import { getCompanyDesign } from './client.ts'
-import { type DesignOrigin, originOf } from './design-origin-store.ts'
+import { type DesignOrigin, originOfDesign } from './design-origin-store.ts'
 import { saveForCompany, type SaveFailure, type SaveTarget } from './save-for-company.ts'
 
 interface Origin {
@@ -61,7 +61,7 @@ function failureWords(t: Translate<'designer'>, reason: Exclude<SaveFailure, 'co
 export function SaveDesignDialog({ configuration, onClose }: SaveDesignDialogProps) {
   const t = useMessages('designer')
   const locale = useLocale()
-  const [origin] = useState(() => originOf(configuration.id))
+  const [origin] = useState(() => originOfDesign(configuration.id))
   const { found, isUnreachable, retry } = useOrigin(origin)
   const [conflicting, setConflicting] = useState<CompanyDesign | null>(null)
   const [isNew, setIsNew] = useState(false)
@@ -160,7 +160,7 @@ export function SaveDesignDialog({ configuration, onClose }: SaveDesignDialogPro
           <TextField
             label={t('company.name')}
             value={typed}
-            maxLength={maxNameLength}
+            maxLength={maxDesignNameLength}
             error={failure === 'nameRequired' || failure === 'nameTaken' ? t(`company.failed.${failure}`) : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />

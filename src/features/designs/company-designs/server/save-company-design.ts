@@ -5,14 +5,14 @@ import type { Db } from '#db/client.ts'
 import { partners } from '#db/schema/accounts.ts'
 import { companyDesignImages, companyDesigns } from '#db/schema/company-designs.ts'
 import { isUniqueViolation } from '#db/sql-states.ts'
-import { type CheckDeps, checkDesign, type DesignIssues } from '#features/designs/links/server/check-design.ts'
+import { type DesignCheckDeps, checkDesign, type IssuesOfDesign } from '#features/designs/links/server/check-design.ts'
 import type { DesignToSave } from '#features/designs/links/schema.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { releaseFiles } from '#features/designs/uploads/server/release-files.ts'
 import { maxDesigns } from '../limit-designs.ts'
 import type { ChangedCompanyDesign, DesignName, NewCompanyDesign } from '../schema.ts'
 
-interface Deps extends CheckDeps {
+interface Deps extends DesignCheckDeps {
   readonly db: Db
   readonly clock: () => Date
 }
@@ -28,7 +28,7 @@ export type DesignRefusal = 'unknown' | 'conflict' | 'name-taken' | 'too-many'
 export type SavedCompanyDesign =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: DesignRefusal }
-  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: DesignIssues }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: IssuesOfDesign }
 
 const refused = (reason: DesignRefusal) => ({ ok: false, reason }) as const
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount, requirePartnerId } from '#features/accounts/accounts/server/require-account.ts'
-import { type CheckDeps, maxDesignBytes } from '#features/designs/links/server/check-design.ts'
+import { type DesignCheckDeps, maxDesignBytes } from '#features/designs/links/server/check-design.ts'
 import { checkDesignSize } from '#features/designs/pictures/server/check-design-size.ts'
 import { commonErrors, ErrorReply, refusal, refuseFor, refuseTooMany } from '#platform/server/http/error-replies.ts'
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
@@ -12,7 +12,7 @@ import { designRefusals, refuseUnknown } from './design-refusals.ts'
 import { readDesign } from './list-designs.ts'
 import { createDesign, deleteDesign, type DesignAct, renameDesign, replaceDesign, type SavedCompanyDesign } from './save-company-design.ts'
 
-interface CompanyDesignDeps extends CheckDeps {
+interface CompanyDesignDeps extends DesignCheckDeps {
   readonly db: Db
   readonly clock: () => Date
 }

@@ -18,18 +18,18 @@ interface Products {
 }
 
 /** What the check of a design needs beside the transaction that saves it. */
-export interface CheckDeps {
+export interface DesignCheckDeps {
   readonly catalogue: { readonly current: () => Products }
   readonly files: Pick<FileStore, 'get'>
 }
 
-export type DesignIssues = NonNullable<ErrorReply['issues']>
+export type IssuesOfDesign = NonNullable<ErrorReply['issues']>
 
 /** Large enough for the largest design: every side with the maximum number of objects. */
 export const maxDesignBytes = 1_000_000
 
 /** What of a configuration could never be ordered. Quantities and print errors are checked when the copy is ordered. */
-function variantIssues(catalogue: Products, { productId, color, scale }: DesignToSave): DesignIssues {
+function variantIssues(catalogue: Products, { productId, color, scale }: DesignToSave): IssuesOfDesign {
   const product = catalogue.product(productId)
   if (!product) return [{ path: 'productId', message: 'Product not found' }]
   return [
@@ -39,7 +39,7 @@ function variantIssues(catalogue: Products, { productId, color, scale }: DesignT
 }
 
 /** The issues of each picture of a design; `messageOf` returns one by hash. */
-const imageIssues = ({ sides }: DesignToSave['design'], messageOf: (sha256: string) => string | null): DesignIssues =>
+const imageIssues = ({ sides }: DesignToSave['design'], messageOf: (sha256: string) => string | null): IssuesOfDesign =>
   sides.flatMap(({ nodes }, side) =>
     nodes.flatMap((node, index) => {
       const message = node.kind === 'image' ? messageOf(node.image) : null
@@ -47,7 +47,12 @@ const imageIssues = ({ sides }: DesignToSave['design'], messageOf: (sha256: stri
     }),
   )
 
-async function drawingIssues(store: CheckDeps['files'], design: DesignToSave['design'], kept: readonly UploadedFile[], locale: Locale) {
+async function drawingIssues(
+  store: DesignCheckDeps['files'],
+  design: DesignToSave['design'],
+  kept: readonly UploadedFile[],
+  locale: Locale,
+) {
   const words = translatorOf(locale).of('designer')
   const issues = new Map<string, string>()
   for (const file of kept) {
@@ -61,7 +66,7 @@ async function drawingIssues(store: CheckDeps['files'], design: DesignToSave['de
  * Why a design can't be saved; empty if it can. Its pictures must have been uploaded; they are locked until the transaction ends, so that no
  * purge deletes them before something refers to them.
  */
-export async function checkDesign(tx: Db, deps: CheckDeps, toSave: DesignToSave, locale: Locale): Promise<DesignIssues> {
+export async function checkDesign(tx: Db, deps: DesignCheckDeps, toSave: DesignToSave, locale: Locale): Promise<IssuesOfDesign> {
   const issues = variantIssues(deps.catalogue.current(), toSave)
   if (issues.length > 0) return issues
   const images = imagesOf(toSave.design)

@@ -4,12 +4,12 @@ import type { Db } from '#db/client.ts'
 import { checkDesignSize } from '#features/designs/pictures/server/check-design-size.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonErrors, refusal, refuseTooMany, refuseUnknown } from '#platform/server/http/error-replies.ts'
-import { type CheckDeps, maxDesignBytes } from './check-design.ts'
+import { type DesignCheckDeps, maxDesignBytes } from './check-design.ts'
 import { saveDesign } from './save-design.ts'
 import { savedDesign } from './reads.ts'
 import { DesignLinkMade, DesignLinkToken, DesignToSave, SavedDesign } from '../schema.ts'
 
-interface DesignLinkDeps extends CheckDeps {
+interface DesignLinkDeps extends DesignCheckDeps {
   readonly db: Db
   readonly clock: () => Date
 }

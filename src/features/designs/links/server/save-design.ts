@@ -7,15 +7,15 @@ import type { Db } from '#db/client.ts'
 import { designLinkImages, designLinks } from '#db/schema/design-links.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { releaseFiles } from '#features/designs/uploads/server/release-files.ts'
-import { type CheckDeps, checkDesign, type DesignIssues } from './check-design.ts'
+import { type DesignCheckDeps, checkDesign, type IssuesOfDesign } from './check-design.ts'
 import type { DesignLinkMade, DesignToSave } from '../schema.ts'
 
-interface Deps extends CheckDeps {
+interface Deps extends DesignCheckDeps {
   readonly db: Db
   readonly clock: () => Date
 }
 
-type DesignSaved = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: DesignIssues }
+type DesignSaved = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: IssuesOfDesign }
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

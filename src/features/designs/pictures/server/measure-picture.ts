@@ -17,7 +17,7 @@ const pixelsOf = async (bytes: Uint8Array, { kind }: ShownPicture): Promise<Bitm
   separablePixels(kind === 'drawn' ? ((await drawPicture(bytes)) ?? bytes) : bytes)
 
 /** Measures the narrowest ink and gap of a picture in each size, in what the press gets. Up to a second each: run it in a worker thread. */
-export async function measurePicture({ bytes, sizes }: PictureOfSizes): Promise<readonly PictureThinness[]> {
+export async function measureStoredPicture({ bytes, sizes }: PictureOfSizes): Promise<readonly PictureThinness[]> {
   const shown = readShownPicture(bytes)
   if (shown.kind === 'paths') return sizes.map((size) => thinnessOfArtwork(shown.artwork, size))
   const bitmap = await pixelsOf(bytes, shown)
@@ -31,7 +31,7 @@ export interface PicturesOfGap {
 }
 
 /** Measures the narrowest gap between two pictures in what the press gets. Up to a second: run it in a worker thread. */
-export async function measureGap({ files, gap }: PicturesOfGap): Promise<MeasuredGap> {
+export async function measureStoredGap({ files, gap }: PicturesOfGap): Promise<MeasuredGap> {
   async function cellsOf(nth: 0 | 1): Promise<InkCells> {
     const shown = readShownPicture(files[nth])
     const picture = pictureOfGap(gap, nth)

@@ -10,7 +10,7 @@ import type { UploadedFile } from './reads.ts'
 const maxLengthHere = 100_000
 
 /** Refusals of files by hash; they never change. */
-const known = createLruCache<PictureRefusal | null>(500)
+const refusalsByHash = createLruCache<PictureRefusal | null>(500)
 
 async function refusalOf(bytes: Uint8Array): Promise<PictureRefusal | null> {
   if (bytes.byteLength <= maxLengthHere) return drawingFileRefusal(bytes)
@@ -28,5 +28,5 @@ export async function storedDrawingRefusal(
 ): Promise<PictureRefusal | null> {
   // A picture that was drawn at its upload has been checked.
   if (mediaType !== 'image/svg+xml' || readablePixels(sha256)) return null
-  return known.get(sha256, async () => refusalOf(await files.get(sha256)))
+  return refusalsByHash.get(sha256, async () => refusalOf(await files.get(sha256)))
 }

@@ -63,7 +63,7 @@ export async function archiveDatabase({ databaseUrl, files, path, startedAt, onP
           const size = await files.sizeOf(sha256)
           if (size === null) {
             missing.push(sha256)
-            writer.noteMissing(`${filesPrefix}${sha256}`)
+            writer.addMissing(`${filesPrefix}${sha256}`)
             continue
           }
           await writer.addStream(`${filesPrefix}${sha256}`, Readable.from(readThrough(files, sha256), { objectMode: false }), {

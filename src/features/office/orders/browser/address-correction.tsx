@@ -88,7 +88,7 @@ function CorrectionForm({ orderId, addresses, onDirty, onSaved, onCancel }: Corr
         id="address-correction-form"
         information={information}
         issues={formIssues(information, 'unknown')}
-        mayGoElsewhere={destinations.length === 1}
+        allowsDeliveryAddress={destinations.length === 1}
         onChange={change}
         onLeave={() => {}}
         onDone={() => void save()}

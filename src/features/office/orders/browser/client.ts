@@ -11,7 +11,7 @@ export const putTransferPaid = (orderId: string): Promise<ReplyOf<'PUT /api/b2b/
   callApi('PUT /api/b2b/dealer/order/{orderId}/transfer/paid', { path: { orderId } })
 
 /** Takes back the last step of an order. */
-export const putStepBack = (orderId: string, from: OrderStatus, reason: string): Promise<unknown> =>
+export const putStatusRevert = (orderId: string, from: OrderStatus, reason: string): Promise<unknown> =>
   callApi('PUT /api/b2b/dealer/order/{orderId}/status/back', { path: { orderId }, body: { from, reason } })
 
 /** Takes back the record of a transfer. */

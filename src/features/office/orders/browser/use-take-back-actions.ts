@@ -6,7 +6,7 @@ import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
-import { putStepBack, putTransferUnpaid } from './client.ts'
+import { putStatusRevert, putTransferUnpaid } from './client.ts'
 
 /** What an admin may revert in an order, each with a reason; nothing for dealers. */
 export function useTakeBackActions(order: ListedOrder, { thread, items }: OrderView): readonly OfficeAction[] {
@@ -23,7 +23,7 @@ export function useTakeBackActions(order: ListedOrder, { thread, items }: OrderV
     subject,
     question: t('order.takeBack.stepQuestion', { subject, status: t(`status.${status}`) }),
     needsReason: true,
-    run: (reason) => putStepBack(id, from, reason),
+    run: (reason) => putStatusRevert(id, from, reason),
   })
   const unpaid: OfficeAction = {
     label: t('order.takeBack.paid'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
-import { type AssignedDealer, assignDealer } from '#features/orders/orders/server/assign-dealer.ts'
+import { type DealerOfOrder, assignDealer } from '#features/orders/orders/server/assign-dealer.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import * as schema from '../schema.ts'
@@ -14,7 +14,7 @@ interface DealerDeps {
   readonly clock: () => Date
 }
 
-const refusals: Refusals<Exclude<Extract<AssignedDealer, { ok: false }>['reason'], 'conflict'>> = {
+const refusals: Refusals<Exclude<Extract<DealerOfOrder, { ok: false }>['reason'], 'conflict'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   'unknown-dealer': { status: 404, message: 'Dealer not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },

@@ -25,7 +25,7 @@ function StockRule({ quantity, minimum }: Pick<LowStockRow, 'quantity' | 'minimu
 }
 
 /** The articles with less stock than their minimum, what lacks most first. */
-export function LowStock({ rows }: { rows: readonly LowStockRow[] }) {
+export function LowStockList({ rows }: { rows: readonly LowStockRow[] }) {
   const t = useMessages('office')
   const locale = useLocale()
   const { color, scale } = useCatalogueWords()

@@ -11,7 +11,7 @@ import styles from './overview-parts.module.css'
 const shownOrders = 4
 
 /** The orders that the press waits for, each with a link, since when and why. Nothing is shown while all print files come in time. */
-export function OverduePrints({ orders, isMore }: OverdueOrders) {
+export function OverduePrintList({ orders, isMore }: OverdueOrders) {
   const t = useMessages('office')
   const locale = useLocale()
   const wordsOf = useJobWords()

@@ -14,7 +14,7 @@ import { recoveryCodes, twoFactors } from '#db/schema/two-factor.ts'
 import { accountLinks } from '#db/schema/account-links.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { erasedEmail } from '#features/accounts/accounts/server/reads.ts'
-import { areNamedByOrders, releasePartners } from '#features/accounts/accounts/server/release-accounts.ts'
+import { areReferencedByOrders, unassignDealer } from '#features/accounts/accounts/server/release-accounts.ts'
 import { eraseChanges } from '#features/accounts/audit/server/erase-changes.ts'
 import { deleteDesignsOf } from '#features/designs/company-designs/server/save-company-design.ts'
 import { deleteMails } from '#platform/server/mail/purge-mails.ts'
@@ -102,10 +102,10 @@ async function eraseAccount(tx: Db, email: string, now: Date): Promise<DataPart 
   // While the entries still name the account.
   await eraseCompanyMails(tx, account, now)
   await eraseChanges(tx, 'account', account.id)
-  await releasePartners(tx, [account.id])
+  await unassignDealer(tx, [account.id])
   if (account.role !== 'partner') await eraseDealerName(tx, account.id)
   await eraseWords(tx, eq(orderMessages.accountId, account.id), now)
-  if (!(await areNamedByOrders(tx, [account.id]))) {
+  if (!(await areReferencedByOrders(tx, [account.id]))) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     await eraseCompany(tx, account, now)
     return { kind: 'account' }

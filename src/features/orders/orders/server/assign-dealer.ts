@@ -29,7 +29,7 @@ interface DealerToAssign {
   readonly from?: string | null | undefined
 }
 
-export type AssignedDealer =
+export type DealerOfOrder =
   | { readonly ok: true; readonly dealer: OrderDealer }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'unknown-dealer' | 'cancelled' }
   /** Somebody else has assigned another dealer; nothing was written. */
@@ -70,8 +70,8 @@ async function writeAssignment(tx: Db, jobs: Deps['jobs'], { orderId, dealer, be
 }
 
 /** Assigns a dealer to an order; repeating it changes nothing. Thread and audit trail say so. */
-export function assignDealer({ db, jobs, clock }: Deps, { orderId, dealerId, accountId, from }: DealerToAssign): Promise<AssignedDealer> {
-  return db.transaction(async (tx): Promise<AssignedDealer> => {
+export function assignDealer({ db, jobs, clock }: Deps, { orderId, dealerId, accountId, from }: DealerToAssign): Promise<DealerOfOrder> {
+  return db.transaction(async (tx): Promise<DealerOfOrder> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
-import { shareEqual } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/share-equal.ts'
 import { vatRateOf } from '#domain/vat/vat-of-order.ts'
 import type { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import type { OrderAddresses } from '../schema.ts'
@@ -32,7 +32,7 @@ export const addressesOf = (order: OrderRow, deliveries: readonly Pick<Delivery,
   useBillingCompany: order.useBillingCompany,
   billingAddress: order.billing,
   deliveryAddress: order.delivery,
-  destinations: [...new Set(deliveries.map(({ address }) => address).map(shareEqual()))],
+  destinations: [...new Set(deliveries.map(({ address }) => address).map(internByValue()))],
 })
 
 export interface Correction {

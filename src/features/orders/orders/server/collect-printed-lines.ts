@@ -16,7 +16,7 @@ interface PrintedLine {
 }
 
 /** The lines of an order as they print, without those of products that the shop does not have. */
-export const printedLines = (
+export const collectPrintedLines = (
   { product: find, settings }: PrintBasis,
   { configurations }: Pick<OrderInput, 'configurations'>,
   facts: FactsOfImages,

@@ -6,7 +6,7 @@ import { type DestinationAddress, destinationOf } from '#domain/orders/destinati
 import type { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { isBeforeProduction } from '#domain/orders/order-status.ts'
 import { composeTexts } from '#platform/server/http/compose-texts.ts'
-import { shareEqual } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/share-equal.ts'
 import { totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
@@ -75,7 +75,7 @@ export function correctAddresses(
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
     if (!isBeforeProduction(order.status)) return { ok: false, reason: 'in-production' }
-    const share = shareEqual<DestinationAddress>()
+    const share = internByValue<DestinationAddress>()
     const deliveries = (await deliveriesOf(tx, orderId).for('update')).map((row) => ({ ...row, address: share(row.address) }))
     const current = addressesOf(order, deliveries)
     const replaced = current.destinations.find((address) => isDeepStrictEqual(asSent(address), deliveryFrom))

@@ -7,7 +7,7 @@ import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { DesignChecker } from './order-threads.ts'
-import { printedLines, type PrintBasis } from './collect-printed-lines.ts'
+import { collectPrintedLines, type PrintBasis } from './collect-printed-lines.ts'
 
 interface Deps {
   readonly files: Pick<FileStore, 'get'>
@@ -28,7 +28,7 @@ async function gapsOf(
 ): Promise<readonly NeededGap[]> {
   const limits = snapshot.settings.printLimits
   const found = new Map<string, NeededGap>()
-  for (const { design, technologies } of printedLines(snapshot, order, facts)) {
+  for (const { design, technologies } of collectPrintedLines(snapshot, order, facts)) {
     for (const needed of neededGaps(design, technologies, limits)) found.set(keyOfGap(needed), needed)
     if (found.size >= maxGapsOfOrder) break
     await setImmediate()

@@ -11,7 +11,7 @@ interface Orderer {
  * Keeps the partner and the person of an order from being deleted before the end of the caller's transaction, in the order in which a
  * deletion locks them. @returns whether both are still there; an order without them needs neither.
  */
-export async function keepOrderer(tx: Db, { partnerId, accountId }: Orderer): Promise<boolean> {
+export async function lockOrderer(tx: Db, { partnerId, accountId }: Orderer): Promise<boolean> {
   if (partnerId !== null) {
     const found = await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId)).for('key share')
     if (found.length === 0) return false

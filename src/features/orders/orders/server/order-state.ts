@@ -5,13 +5,13 @@ import { type BankAccounts, bankAccountOf, paymentInstructions } from '../paymen
 import { type OrderWithItems, totalsOf } from './reads.ts'
 import type { OrderState } from '../schema.ts'
 
-interface Seller {
+interface PaymentBasis {
   readonly bankAccounts: BankAccounts
   readonly brand: string
 }
 
 /** Payment instructions of an order; null when no transfer is due. A cancelled order has none, so that no one pays for it. */
-function dueTransfer(order: OrderWithItems['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
+function dueTransfer(order: OrderWithItems['order'], { bankAccounts, brand }: PaymentBasis): OrderState['payment'] {
   if (order.paymentMethod !== 'bankTransfer' || order.paidAt !== null || order.cancelledAt !== null) return null
   const account = bankAccountOf(bankAccounts, order.locale, order.currency)
   const { variableSymbol, qrPayload } = paymentInstructions(account, order, brand)
@@ -29,7 +29,7 @@ function dueTransfer(order: OrderWithItems['order'], { bankAccounts, brand }: Se
 }
 
 /** The state of an order for the holder of its token. */
-export function orderState({ order, items, approvedAt }: OrderWithItems, seller: Seller): OrderState {
+export function orderState({ order, items, approvedAt }: OrderWithItems, seller: PaymentBasis): OrderState {
   return {
     id: order.id,
     orderCode: order.orderCode,

@@ -2,7 +2,7 @@ import type { MeasuredGap } from '#artwork/gap-between.ts'
 import type { PictureThinness } from '#artwork/picture-thinness.ts'
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
 import { checkPrints, type CountedIssues } from './check-prints.ts'
-import { measureGap, measurePicture } from '#features/designs/pictures/server/measure-picture.ts'
+import { measureStoredGap, measureStoredPicture } from '#features/designs/pictures/server/measure-picture.ts'
 import { drawProof } from '#features/designs/pictures/server/draw-proof.ts'
 import type { OrderWork } from './order-threads.ts'
 import { renderOrder, type RenderedOrder } from './render-order.ts'
@@ -16,9 +16,9 @@ export default function work(
     case 'picture':
       return readPicture(task)
     case 'thinness':
-      return measurePicture(task)
+      return measureStoredPicture(task)
     case 'gap':
-      return measureGap(task)
+      return measureStoredGap(task)
     case 'prints':
       return checkPrints(task)
     case 'proof':

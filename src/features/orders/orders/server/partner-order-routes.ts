@@ -53,8 +53,8 @@ export function partnerOrderRoutes(app: FastifyInstance, deps: OrderDeps): void 
       const input = orderOfPartner(body, { currency: account.priceList.currency, addresses: billing.data })
       const placed = await placeOrder(deps, {
         input,
-        submitted: body,
-        seenLines: body.orderItems.map(({ configurationPrice }) => configurationPrice),
+        rawBody: body,
+        shownLineTotals: body.orderItems.map(({ configurationPrice }) => configurationPrice),
         reorderOf: body.orderItems.map(({ reorderOf }) => reorderOf),
         siteLocale: locale,
         idempotencyKey: request.headers['idempotency-key'],

@@ -12,7 +12,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { type UploadedFiles, picturesOf } from './check-files.ts'
 import type { DesignChecker } from './order-threads.ts'
-import { printedLines, type PrintBasis } from './collect-printed-lines.ts'
+import { collectPrintedLines, type PrintBasis } from './collect-printed-lines.ts'
 
 interface Deps {
   readonly files: Pick<FileStore, 'get'>
@@ -20,12 +20,12 @@ interface Deps {
 }
 
 /** Facts of files by hash and the separations that were counted; they never change. */
-const known = createLruCache<ImageFacts>(500)
+const factsByHash = createLruCache<ImageFacts>(500)
 
 type Separations = readonly (readonly string[])[]
 
 const factsOfFile = ({ files, checker }: Deps, { sha256, mediaType }: UploadedFile, separations: Separations): Promise<ImageFacts> =>
-  known.get(JSON.stringify([sha256, separations]), async () =>
+  factsByHash.get(JSON.stringify([sha256, separations]), async () =>
     checker.readPicture({ bytes: await files.get(sha256), mediaType, separations }),
   )
 
@@ -59,7 +59,7 @@ function measurementsOf(
   facts: FactsOfImages,
 ): readonly NeededMeasurement[] {
   const limits = snapshot.settings.printLimits
-  const needed = printedLines(snapshot, order, facts).flatMap(({ design, technologies }) =>
+  const needed = collectPrintedLines(snapshot, order, facts).flatMap(({ design, technologies }) =>
     neededMeasurements(design, technologies, limits),
   )
   return [...new Map(needed.map((one) => [`${one.image} ${measurementKey(one.picture)}`, one])).values()]

@@ -26,12 +26,12 @@ import type { PaymentProviders } from '#platform/server/payments/open-providers.
 import { assignPartnersDealer } from './assign-dealer.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { checkOrderLimits } from './check-limits.ts'
-import { insertFiles, insertItems, insertOrder, type OrderRow } from './store-order.ts'
-import { keepOrderer } from './keep-orderer.ts'
+import { insertFiles, insertItems, insertOrder, type NewOrderRow } from './store-order.ts'
+import { lockOrderer } from './keep-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { withGaps } from './gap-facts.ts'
 import { pictureFacts, printedOrder, withThinness } from './picture-facts.ts'
-import { readPlatedItems } from '#features/catalogue/pricing/server/read-plated-items.ts'
+import { readItemsWithPlates } from '#features/catalogue/pricing/server/read-plated-items.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { PricesChanged, requirePricesInForce } from './check-prices.ts'
 import { printsToCheck } from './collect-prints.ts'
@@ -52,9 +52,9 @@ interface PlaceOrderDeps {
 export interface PlaceOrderRequest {
   readonly input: OrderToPlace
   /** What was sent, to distinguish a repetition from a key that is used again; the input itself unless it was made of more. */
-  readonly submitted?: unknown
+  readonly rawBody?: unknown
   /** The total of each line as the partner saw it. */
-  readonly seenLines?: readonly number[]
+  readonly shownLineTotals?: readonly number[]
   /** The ordered item that each line repeats. */
   readonly reorderOf?: readonly (string | undefined)[]
   /** The locale of the host that the order came to. */
@@ -114,7 +114,10 @@ const inFirstVersion = (key: string, value: unknown) => (key === 'design' ? inOl
 const hashOf = (submitted: unknown) => createHash('sha256').update(JSON.stringify(submitted, inFirstVersion)).digest('hex')
 
 /** Whether the shopper saw the price of the order; a partner that of each line. */
-const isSeenPrice = ({ items, totals }: PricedOrder, { input, seenLines }: Pick<PlaceOrderRequest, 'input' | 'seenLines'>): boolean =>
+const isSeenPrice = (
+  { items, totals }: PricedOrder,
+  { input, shownLineTotals: seenLines }: Pick<PlaceOrderRequest, 'input' | 'shownLineTotals'>,
+): boolean =>
   seenLines
     ? items.every(({ price }, index) => toAmount(price.totalCurrentPriceThousandths) === seenLines[index])
     : toAmount(totals.totalThousandths) === input.seenTotal
@@ -128,7 +131,7 @@ async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string)
 }
 
 /** Reserves stock late in the transaction: its rows stay locked until the commit, and popular products should not wait for the rest. */
-async function reservePieces(tx: Db, { items }: PricedOrder, order: MovingOrder): Promise<{ readonly isMost: boolean }> {
+async function reservePieces(tx: Db, { items }: PricedOrder, order: MovingOrder): Promise<{ readonly takesMoreThanHalf: boolean }> {
   const reserved = await reserveStock(
     tx,
     items.map(({ configuration }) => configuration),
@@ -173,31 +176,40 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
 async function placeOrderBy(
   snapshot: CatalogueSnapshot,
   { db, files, checker, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
-  { input, submitted = input, seenLines, reorderOf = [], siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
+  {
+    input,
+    rawBody: submitted = input,
+    shownLineTotals: seenLines,
+    reorderOf = [],
+    siteLocale,
+    idempotencyKey,
+    account = null,
+    ip = null,
+  }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   const requestHash = hashOf(submitted)
   /** A repeated submission gets the earlier reply, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
-  const kept = await referredFiles(db, input)
-  const read = await pictureFacts({ files, checker }, input, kept)
+  const uploads = await referredFiles(db, input)
+  const read = await pictureFacts({ files, checker }, input, uploads)
   const measured = await withThinness({ files, checker }, snapshot, input, read)
   const facts = await withGaps({ files, checker }, snapshot, input, measured)
   const prints = await checker.checkPrints(printsToCheck(snapshot, input, { facts, locale: siteLocale }))
   const now = clock()
   const { settings } = snapshot
-  const earlier = await readPlatedItems(db, reorderOf, { account, settings, at: now })
+  const earlier = await readItemsWithPlates(db, reorderOf, { account, settings, at: now })
   const priced = priceOrder(snapshot, printedOrder(input, facts), { priceListId: ownPriceListId(account), earlier })
   const issues = [
     ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
     ...(priced.ok ? [] : priced.issues),
-    ...fileIssues(input, kept),
+    ...fileIssues(input, uploads),
     ...prints.named,
   ]
   const total = issues.length - prints.named.length + prints.total
   if (!priced.ok || total > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues, total })
   const { totals, carrier, weightG } = priced.value
-  if (!isSeenPrice(priced.value, { input, ...(seenLines && { seenLines }) })) {
+  if (!isSeenPrice(priced.value, { input, ...(seenLines && { shownLineTotals: seenLines }) })) {
     await requirePricesInForce(db, priced.value, ownPriceListId(account))
     return unlessRepeated({ ok: false, reason: 'price-changed', totals })
   }
@@ -226,26 +238,26 @@ async function placeOrderBy(
     createdAt: now,
     paymentDueOn: addDays(dayOf(now), settings.transferExpiryDays),
     paymentReminderOn: isByInvoice ? null : addDays(dayOf(now), settings.transferReminderDays),
-  } satisfies OrderRow
+  } satisfies NewOrderRow
   const productIds = input.configurations.map(({ productId }) => productId)
   try {
     const code = await db.transaction(async (tx) => {
-      if (!(await keepOrderer(tx, row))) throw new RefusalRollback({ ok: false, reason: 'account-gone' })
+      if (!(await lockOrderer(tx, row))) throw new RefusalRollback({ ok: false, reason: 'account-gone' })
       await requirePricesInForce(tx, priced.value, ownPriceListId(account))
-      const free = await insertOrder(tx, row, dayOf(now))
-      if (free === null) return null
+      const orderCode = await insertOrder(tx, row, dayOf(now))
+      if (orderCode === null) return null
       await insertItems(tx, row.id, priced.value, isByInvoice ? null : destinationOf(input))
       await insertFiles(tx, row.id, input.files)
       const by = account ? person(account.id) : theShopper
-      await writeEvent(tx, { orderId: row.id, by, type: 'orderCreated', data: { orderCode: free }, changes: [], at: now })
+      await writeEvent(tx, { orderId: row.id, by, type: 'orderCreated', data: { orderCode: orderCode }, changes: [], at: now })
       await assignPartnersDealer(tx, jobs, { orderId: row.id, partnerId: row.partnerId, at: new Date(now.getTime() + 1) })
       // Orders paid online are confirmed with their payment: see complete-payment.ts. A partner's is confirmed once its delivery is set.
       if (!isByInvoice && !isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
-      const { isMost } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
+      const { takesMoreThanHalf: isMost } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
       if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
       if (retryAfterSeconds !== null) throw new RefusalRollback({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
-      return free
+      return orderCode
     })
     if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })
     stockNotifier.notify(productIds)

@@ -4,7 +4,7 @@ import { formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress } from '#domain/orders/information.ts'
 import type { OrderConfiguration, OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
-import { type PlatedItem, reorderedPlates } from '#domain/orders/reordered-plates.ts'
+import { type ItemWithPlates, reorderedPlates } from '#domain/orders/reordered-plates.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
 import { quoteConfiguration } from '#domain/pricing/quote.ts'
 import { quoteIssues } from '#domain/pricing/quote-issues.ts'
@@ -40,7 +40,7 @@ function priceLine(
   catalogue: CatalogueSnapshot,
   list: ListedPrices,
   line: OrderConfiguration,
-  { at, earlier }: { readonly at: string; readonly earlier: PlatedItem | null },
+  { at, earlier }: { readonly at: string; readonly earlier: ItemWithPlates | null },
 ): Priced<{ price: SoldPrice; weightG: number }> {
   const product = catalogue.product(line.productId)
   if (!product) return refused({ path: `${at}.productId`, message: 'Product not found' })
@@ -64,7 +64,7 @@ interface PriceTerms {
   /** The partner's own list; null for the default one. */
   readonly priceListId?: string | null
   /** The earlier items that lines repeat and whose plates exist. */
-  readonly earlier?: readonly (PlatedItem | null)[]
+  readonly earlier?: readonly (ItemWithPlates | null)[]
 }
 
 /**

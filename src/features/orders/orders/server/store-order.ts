@@ -16,13 +16,13 @@ async function takenCodes(tx: Db, prefix: string): Promise<number> {
   return row?.taken ?? 0
 }
 
-export type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
+export type NewOrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
 
 /**
  * Inserts the order under a free code. The orders of the month are counted only when the first code is taken. Returns null when the
  * idempotency key exists; the insert waits until a concurrent submission has ended.
  */
-export async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string | null> {
+export async function insertOrder(tx: Db, row: NewOrderRow, day: string): Promise<string | null> {
   for (let taken = 0; ; taken = await takenCodes(tx, orderCodePrefix(day))) {
     const code = orderCode(day, randomInt(2 ** 40) / 2 ** 40, taken)
     const inserted = await tx

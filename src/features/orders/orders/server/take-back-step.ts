@@ -29,7 +29,7 @@ async function previousStatus(tx: Db, orderId: string, status: OrderStatus): Pro
 }
 
 /** Takes back the last step of an order for an admin (decisions §7), with a reason in the thread and the audit trail. */
-export function takeBackStep(
+export function revertStatus(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   { orderId, accountId, from, reason }: StepToTakeBack,
 ): Promise<TakenBackStep> {

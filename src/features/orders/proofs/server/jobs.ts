@@ -1,8 +1,8 @@
-import { letterPlan, longRetries, queue } from '#platform/server/jobs/queue.ts'
+import { mailRetryPlan, longRetries, queue } from '#platform/server/jobs/queue.ts'
 
 export const proofQueues = {
   /** `messageId` is the message with the proofs. */
-  mailProof: queue<{ readonly orderId: string; readonly messageId: string }>('mail-proof', letterPlan),
+  mailProof: queue<{ readonly orderId: string; readonly messageId: string }>('mail-proof', mailRetryPlan),
   /** Draws the pages of PDFs, which other pages may keep waiting: one message at a time, so that customers who look at theirs come first. */
   mailUnshownProof: queue<{ readonly orderId: string; readonly messageId: string }>('mail-unshown-proof', {
     options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 3600 },

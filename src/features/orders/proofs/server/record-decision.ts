@@ -4,7 +4,7 @@ import { decidedStatus, acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { messagePins, orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import { holdAccount } from '#features/accounts/accounts/server/hold-account.ts'
+import { lockAccount } from '#features/accounts/accounts/server/hold-account.ts'
 import { consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { threadQueues } from '#features/orders/thread/server/jobs.ts'
@@ -68,9 +68,9 @@ export async function recordDecision(
 ): Promise<RecordedDecision> {
   const now = clock()
   /** Increasing times keep the messages of one action in order. */
-  const after = (steps: number) => new Date(now.getTime() + steps)
+  const timeOfStep = (steps: number) => new Date(now.getTime() + steps)
   return db.transaction(async (tx): Promise<RecordedDecision> => {
-    if (accountId !== undefined) await holdAccount(tx, accountId)
+    if (accountId !== undefined) await lockAccount(tx, accountId)
     const [order] = await tx.select().from(orders).where(eq(orders.token, token)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     const orderId = order.id
@@ -84,7 +84,7 @@ export async function recordDecision(
       accountId: accountId ?? order.accountId,
       comment,
     } as const
-    const say = async (at: Date) => {
+    const postComment = async (at: Date) => {
       const messageId = await writeMessage(tx, { ...words, at })
       await jobs.enqueue(tx, threadQueues.mailMessages, { orderId, messageId })
     }
@@ -97,7 +97,7 @@ export async function recordDecision(
       const subject = words.accountId ?? orderId
       const retryAfterSeconds = await consumeRateLimit({ db: tx, clock }, messagesAnHour, { subject })
       if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
-      await say(now)
+      await postComment(now)
       return { ok: true, isNew: true }
     }
     if (!acceptsDecision(order.status)) return { ok: false, reason: 'not-now' }
@@ -110,11 +110,11 @@ export async function recordDecision(
     const by = accountId === undefined ? theShopper : person(accountId)
     const changes = [{ field: 'approval', before: 'waiting', after: approval }]
     await writeEvent(tx, { orderId, by, type: 'statusChanged', data, changes, at: now })
-    if (comment !== '') await say(after(1))
+    if (comment !== '') await postComment(timeOfStep(1))
     const latest = latestProofs(await proofsOf(tx, orderId))
     const decided = (await printedItems(tx, orderId)).map((id) => latest.get(id)?.approval ?? null)
     const to = decidedStatus(order.status, decided)
-    if (to !== null) await writeStatus(tx, { orderId, from: order.status, to, by, at: after(2) })
+    if (to !== null) await writeStatus(tx, { orderId, from: order.status, to, by, at: timeOfStep(2) })
     return { ok: true, isNew: true }
   })
 }

@@ -13,7 +13,7 @@ import { attachmentFile } from '#features/orders/thread/server/reads.ts'
 import { sendMessage } from '#features/orders/thread/server/send-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor, refuseUnknown } from '#platform/server/http/error-replies.ts'
-import { takeFormsToo } from '#platform/server/http/take-forms.ts'
+import { acceptMultipart } from '#platform/server/http/take-forms.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
@@ -115,7 +115,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     },
   )
 
-  takeFormsToo(app, readMessageForm, (forms) =>
+  acceptMultipart(app, readMessageForm, (forms) =>
     forms.post(
       '/api/b2b/dealer/order/:orderId/message/create',
       {

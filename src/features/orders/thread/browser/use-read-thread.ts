@@ -10,7 +10,7 @@ import { refreshUnread } from './unread-store.ts'
  * in the partner's name.
  * @param until the time of the last message; null for none
  */
-export function useReadThread(orderId: string, until: string | null): void {
+export function useMarkThreadRead(orderId: string, until: string | null): void {
   const { account, visit } = useSite()
   const isReader = account !== null && visit === null
   useEffect(() => {

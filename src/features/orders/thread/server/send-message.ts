@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { messageAttachments, messagePins, orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Account } from '#features/accounts/accounts/account.ts'
-import { holdAccount } from '#features/accounts/accounts/server/hold-account.ts'
+import { lockAccount } from '#features/accounts/accounts/server/hold-account.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -82,7 +82,7 @@ const refused = (reason: 'unknown-order' | 'cancelled' | 'key-reused' | PinRefus
 export async function sendMessage(deps: Deps, { orderId, by, comment, files = [], pin = null, key }: MessageToSend): Promise<SentMessage> {
   await keepAttachments(deps, files)
   return deps.db.transaction(async (tx): Promise<SentMessage> => {
-    await holdAccount(tx, by.id)
+    await lockAccount(tx, by.id)
     const isOwn = by.role === 'partner' ? eq(orders.partnerId, required(by.partnerId, 'partner')) : undefined
     const [order] = await tx
       .select({ cancelledAt: orders.cancelledAt, status: orders.status })

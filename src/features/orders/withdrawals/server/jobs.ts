@@ -1,6 +1,6 @@
-import { letterPlan, queue } from '#platform/server/jobs/queue.ts'
+import { mailRetryPlan, queue } from '#platform/server/jobs/queue.ts'
 
 export const withdrawalQueues = {
   /** `messageId` is the withdrawal in the order's thread. */
-  mailWithdrawal: queue<{ readonly orderId: string; readonly messageId: string }>('mail-withdrawal', letterPlan),
+  mailWithdrawal: queue<{ readonly orderId: string; readonly messageId: string }>('mail-withdrawal', mailRetryPlan),
 }

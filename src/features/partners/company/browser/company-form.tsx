@@ -30,7 +30,7 @@ function useCompanyForm(company: OwnCompany) {
 }
 
 /** The billing details and the language of one's own company. */
-export function CompanyForm({ company }: { company: OwnCompany }) {
+export function CompanyDetailsForm({ company }: { company: OwnCompany }) {
   const portal = useMessages('portal')
   const words = useMessages('controls')
   const controls = useCompanyForm(company)

@@ -1,6 +1,6 @@
-import { letterPlan, queue } from '#platform/server/jobs/queue.ts'
+import { mailRetryPlan, queue } from '#platform/server/jobs/queue.ts'
 
 export const companyQueues = {
   /** `entryId`: the change in the audit trail. */
-  mailCompanyChange: queue<{ readonly entryId: string }>('mail-company-change', letterPlan),
+  mailCompanyChange: queue<{ readonly entryId: string }>('mail-company-change', mailRetryPlan),
 }

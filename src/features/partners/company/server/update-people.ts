@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { accounts, partners } from '#db/schema/accounts.ts'
 import { createInvitation, sendLink } from '#features/accounts/administration/server/create-invitation.ts'
 import { writeActivity } from '#features/accounts/administration/server/update-account.ts'
-import { isOfPerson } from '#features/accounts/accounts/server/reads.ts'
+import { isNotErased } from '#features/accounts/accounts/server/reads.ts'
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { maxPeople } from '../limit-people.ts'
@@ -47,7 +47,7 @@ const asFirst = (deps: Deps, { partnerId, by }: CompanyAct, act: (tx: Db) => Pro
 export const invitePerson = (deps: Deps, act: CompanyAct, person: InvitedPerson): Promise<Managed> =>
   asFirst(deps, act, async (tx): Promise<Managed> => {
     const { partnerId } = act
-    if ((await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), isOfPerson))) >= maxPeople) return refused('too-many')
+    if ((await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), isNotErased))) >= maxPeople) return refused('too-many')
     const retryAfterSeconds = await consumeRateLimit({ ...deps, db: tx }, invitationsAnHour, { subject: partnerId })
     if (retryAfterSeconds !== null) return { ok: false, reason: 'too-often', retryAfterSeconds }
     const made = await createInvitation({ ...deps, db: tx }, act, { ...person, phone: '', role: 'partner', partnerId })
@@ -58,7 +58,7 @@ const personOf = async (tx: Db, partnerId: string, accountId: string) => {
   const [row] = await tx
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.partnerId, partnerId), isOfPerson))
+    .where(and(eq(accounts.id, accountId), eq(accounts.partnerId, partnerId), isNotErased))
     .for('no key update')
   return row
 }

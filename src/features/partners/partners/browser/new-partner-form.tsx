@@ -27,7 +27,7 @@ interface NewPartnerFormProps {
 }
 
 /** Creates a partner with its first person and a price list, and leads to the list of partners. */
-export function NewPartnerForm({ dealers }: NewPartnerFormProps) {
+export function NewPartner({ dealers }: NewPartnerFormProps) {
   const t = useMessages('office')
   const controls = useMessages('controls')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sites } from '#domain/locale.ts'
-import { type LocationField, locationFields, locationIssue } from '#domain/deliveries/location-form.ts'
+import { type LocationFieldName, locationFields, locationIssue } from '#domain/deliveries/location-form.ts'
 import { unprintableLetters } from '#domain/format/document-letters.ts'
 import { countryOptions } from '#domain/postal/country-name.ts'
 import { isCountry } from '#domain/postal/countries.ts'
@@ -18,7 +18,7 @@ import type { DeliveryLocation } from '../schema.ts'
 import { postLocation, putLocation } from './client.ts'
 import styles from './locations.module.css'
 
-type LocationText = Record<LocationField, string>
+type LocationText = Record<LocationFieldName, string>
 
 interface LocationDialogProps {
   /** Null for a new location. */
@@ -34,7 +34,7 @@ const textsOf = (location: DeliveryLocation): LocationText => ({
 })
 
 /** How the browser fills in a field. */
-const inputs: Partial<Record<LocationField, { readonly type?: string; readonly autoComplete: string }>> = {
+const inputs: Partial<Record<LocationFieldName, { readonly type?: string; readonly autoComplete: string }>> = {
   companyName: { autoComplete: 'organization' },
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -60,7 +60,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
   const country = useWatch({ control, name: 'country' })
   const example = isCountry(country) ? formatPostalCode(country, postalCodeExamples[country]) : ''
 
-  const field = (name: LocationField) => ({
+  const field = (name: LocationFieldName) => ({
     label: portal(`locations.fields.${name}`),
     error: formState.errors[name]?.message,
     className: styles[name],
@@ -103,7 +103,7 @@ export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps
 
   function conflictWith(current: DeliveryLocation) {
     const [before, mine, now] = [base ? textsOf(base) : empty, getValues(), textsOf(current)]
-    const isMine = (name: LocationField) => mine[name] !== before[name]
+    const isMine = (name: LocationFieldName) => mine[name] !== before[name]
     const contested = locationFields.filter((name) => now[name] !== before[name])
     return (
       <ConflictNotice

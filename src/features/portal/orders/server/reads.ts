@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { accountName } from '#domain/accounts/account-name.ts'
 import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
-import { shareEqual } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/share-equal.ts'
 import { trackingLink } from '#domain/shipping/carriers.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
@@ -70,7 +70,7 @@ export async function partnerOrder(
   ])
   if (!view) return null
   const { firstName, lastName, email } = row
-  const share = shareEqual<ChosenLocation>()
+  const share = internByValue<ChosenLocation>()
   return {
     id: orderId,
     view: {

@@ -10,7 +10,7 @@ import { useIsHydrated } from '#ui/stored-value.ts'
 import type { OrderSchedule } from '../schema.ts'
 import styles from './schedule-form.module.css'
 import { groupsOf, manufactureKey, type PlannedChange } from './schedule-fields.ts'
-import { placeOf, ScheduledDeliveries } from './scheduled-deliveries.tsx'
+import { placeOfDelivery, ScheduledDeliveries } from './scheduled-deliveries.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 interface ScheduleFormProps {
@@ -44,7 +44,7 @@ export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf,
   const fieldName = ({ field, deliveryId }: PlannedChange): string => {
     const group = groups.find(({ deliveries }) => deliveries.some(({ id }) => id === deliveryId))
     const name = t(`order.schedule.${field}`)
-    return group ? t('order.schedule.ofAddress', { field: name, address: placeOf(group) }) : name
+    return group ? t('order.schedule.ofAddress', { field: name, address: placeOfDelivery(group) }) : name
   }
   const textOf = ({ field, to }: PlannedChange): string =>
     to === null ? t('order.schedule.nothing') : field === 'deliveryCode' ? to : formatDay(to)

@@ -11,7 +11,7 @@ import { type DeliveryGroup, pastedCodes, type ScheduleValues, valueKey } from '
 import styles from './schedule-form.module.css'
 
 /** A short name of an address. */
-export const placeOf = ({ deliveries }: DeliveryGroup): string => {
+export const placeOfDelivery = ({ deliveries }: DeliveryGroup): string => {
   const { city = '', street = '' } = deliveries[0]?.address ?? {}
   return `${city}, ${street}`
 }
@@ -57,7 +57,7 @@ export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set
           const [first] = group.deliveries
           const hasCode = first?.deliveryCode !== null
           return (
-            <section key={group.key} className={styles['delivery']} aria-label={placeOf(group)}>
+            <section key={group.key} className={styles['delivery']} aria-label={placeOfDelivery(group)}>
               <header>
                 <address>
                   {linesOf(group, locale).map((line) => (

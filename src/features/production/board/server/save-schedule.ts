@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { codeField, type FieldChange } from '#domain/audit/recorded-change.ts'
-import { shareEqual } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/share-equal.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -29,7 +29,7 @@ const deliveriesOf = (db: Db, orderId: string) =>
 
 /** The deliveries as the schedule shows them. Those to one address share their copy of it. */
 function scheduledDeliveries(rows: readonly DeliveryRow[]): OrderSchedule['deliveries'] {
-  const share = shareEqual<DeliveryRow['address']>()
+  const share = internByValue<DeliveryRow['address']>()
   return rows.map((row) => {
     const { deliveryLocationId: _, ...delivery } = toItemDelivery(row)
     return { ...delivery, address: share(row.address) }

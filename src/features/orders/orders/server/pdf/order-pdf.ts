@@ -3,7 +3,7 @@ import { languageTag } from '#domain/locale.ts'
 import type { QrCode } from '#platform/qr/qr-code.ts'
 import { type OrderDocument, pagePlaceholders } from '../documents/order-document.ts'
 import { openSheet, page, type PdfSheet } from './sheet.ts'
-import { drawHead } from './sheet-head.ts'
+import { drawSheetHead } from './sheet-head.ts'
 import { drawItem, itemHeight, type ItemPictures } from './sheet-items.ts'
 import { drawSums, sumsHeight } from './sheet-sums.ts'
 
@@ -30,7 +30,7 @@ export async function orderPdf(document: OrderDocument, pictures: readonly ItemP
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
 
   pdf.addPage()
-  let y = drawHead(sheet, document)
+  let y = drawSheetHead(sheet, document)
   const newPageUnless = (height: number): boolean => {
     if (y + height <= page.foot - 10) return false
     pdf.addPage()

@@ -40,7 +40,7 @@ function tickStrip({ pdf, rule }: PdfSheet, y: number): void {
 }
 
 /** Draws brand, title, barcode, dates and the three parties; returns the y below. */
-export function drawHead(sheet: PdfSheet, document: OrderDocument): number {
+export function drawSheetHead(sheet: PdfSheet, document: OrderDocument): number {
   const { text, rule } = sheet
   mark(sheet, page.left, page.top, 16.5)
   text(document.brand, page.left + 23, page.top + 2.5, 200, { face: 'strong', size: 11, color: colors.ink })

@@ -1,4 +1,4 @@
-import { type QrCode, quietModules } from '#platform/qr/qr-code.ts'
+import { type QrCode, qrQuietModules } from '#platform/qr/qr-code.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
 import { colors, page, type PdfSheet } from './sheet.ts'
 
@@ -9,10 +9,10 @@ const sumsLabelWidth = 112
 const rowsLabelWidth = 88
 
 function drawQr({ pdf, text }: PdfSheet, { size, path }: QrCode, { caption, x, y }: { caption: string; x: number; y: number }): number {
-  const unit = qrSize / (size + 2 * quietModules)
+  const unit = qrSize / (size + 2 * qrQuietModules)
   pdf
     .save()
-    .translate(x + quietModules * unit, y + quietModules * unit)
+    .translate(x + qrQuietModules * unit, y + qrQuietModules * unit)
     .scale(unit)
     .path(path)
     .fill('#000000')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Artwork, PaintedPath, PathSegment } from '#artwork/artwork.ts'
-import { cutOut, printedLayers } from '#artwork/cut-out.ts'
+import { splitAtHoles, printedLayers } from '#artwork/cut-out.ts'
 import type { Ink } from '#domain/design/document.ts'
 import type { PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPicture } from '../prepared-print.ts'
@@ -36,7 +36,7 @@ export function paintArtwork(
   { colorOf, liesOverOthers }: { readonly colorOf: ColorOf; readonly liesOverOthers: boolean },
 ): void {
   const { width, height, paths } = artwork
-  const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)
+  const { base, holed, over } = splitAtHoles(paths, (hex) => inkOf(hex) !== null)
   const choose = (hex: string): void => setColor(pdf, colorOf(inkOf(hex)))
   pdf
     .save()

@@ -40,7 +40,7 @@ function drawDate(sheet: TicketSheet, { label, day }: TicketDate, y: number): vo
 }
 
 /** Draws the facts of the job, with the quantity as the largest number of the page. Returns the y below. */
-export function drawHead(sheet: TicketSheet, ticket: JobTicket): number {
+export function drawTicketHead(sheet: TicketSheet, ticket: JobTicket): number {
   const { text, line } = sheet
   drawBarcode(sheet, ticket.barcode)
   drawQrCode(sheet, ticket.officeUrl)

@@ -5,7 +5,7 @@ import type { InkSums } from '../ink-sums.ts'
 import type { PreparedPrint } from '../prepared-print.ts'
 import { closePdf } from './print-page.ts'
 import { drawForm, formColumn, formHeight } from './ticket-form.ts'
-import { drawFeet, drawHead, drawRunningTitle } from './ticket-page.ts'
+import { drawFeet, drawTicketHead, drawRunningTitle } from './ticket-page.ts'
 import { drawPlate, type PlateToDraw, platesToDraw, type SetPlate, setPlate } from './ticket-plates.ts'
 import { openTicketSheet, paper, type SheetFacts, type TicketSheet } from './ticket-sheet.ts'
 import { drawSide, scaleWords, sideHeight, sideScaleOf, type TicketItem } from './ticket-sides.ts'
@@ -41,7 +41,7 @@ interface Flow {
 
 function openFlow(sheet: TicketSheet, ticket: JobTicket): Flow {
   sheet.pdf.addPage()
-  let y = drawHead(sheet, ticket)
+  let y = drawTicketHead(sheet, ticket)
   return {
     y: () => y,
     moveTo(below) {

@@ -7,7 +7,7 @@ import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
 import type { ColorOf } from './paint-picture.ts'
 import { paintPrint } from './paint-print.ts'
 import { ticketColors, type TicketSheet } from './ticket-sheet.ts'
-import { paperWhite, registerMark } from './ticket-sides.ts'
+import { ticketWhite, registerMark } from './ticket-sides.ts'
 import { linesIn, lineHeight, writeLines } from './ticket-text.ts'
 
 export interface PlateToDraw {
@@ -44,7 +44,7 @@ export function platesToDraw({ sides, inks }: Pick<JobTicket, 'sides' | 'inks'>,
 /** Shows a plate's ink in black, and in white what other inks knock out of it. */
 const onPlate =
   (plate: Plate): ColorOf =>
-  (ink) => ({ on: 'paper', hex: ink && plateOf(ink).name === plate.name ? '#000000' : paperWhite })
+  (ink) => ({ on: 'paper', hex: ink && plateOf(ink).name === plate.name ? '#000000' : ticketWhite })
 
 const margin = { x: 8, y: 3 } as const
 /** A caption is at least this wide. */

@@ -11,14 +11,14 @@ import { paintPrint } from './paint-print.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 import { linesIn, lineHeight, writeLines } from './ticket-text.ts'
 
-export const paperWhite = '#ffffff'
+export const ticketWhite = '#ffffff'
 /** Space for the register marks beside a side. */
 const markMm = 8.5
 /** Space for the dimensions above a side. */
 const measuresMm = 6.5
 
 /** Colours for an office printer. */
-const asSeen: ColorOf = (ink) => ({ on: 'paper', hex: ink?.hex ?? paperWhite })
+const asSeen: ColorOf = (ink) => ({ on: 'paper', hex: ink?.hex ?? ticketWhite })
 
 /** The scale of sides: 1:1 unless one is longer than the paper. */
 export const sideScaleOf = (sides: readonly TicketSide[]): number =>
@@ -72,7 +72,7 @@ function dashedRect(pdf: PDFKit.PDFDocument, { leftMm, topMm, rightMm, bottomMm 
   const edge = () => pdf.rect(leftMm, topMm, rightMm - leftMm, bottomMm - topMm)
   edge()
     .lineWidth(0.35 / scale)
-    .strokeColor(paperWhite)
+    .strokeColor(ticketWhite)
     .stroke()
   edge()
     .lineWidth(0.15 / scale)
@@ -95,7 +95,7 @@ function drawBody(
   color: string,
   outline: { path: string; dyMm: number },
 ): void {
-  const { hex, splitHex } = swatchOf(color) ?? { hex: paperWhite, splitHex: null }
+  const { hex, splitHex } = swatchOf(color) ?? { hex: ticketWhite, splitHex: null }
   pdf.save().translate(0, outline.dyMm)
   pdf.path(outline.path).fill(hex, 'even-odd')
   if (splitHex !== null) {

@@ -3,7 +3,7 @@ import { bodyHexes } from '#domain/colors/colors.ts'
 import type { JobTicket } from '../documents/job-ticket.ts'
 import type { PlateToDraw } from './ticket-plates.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
-import { paperWhite, type TicketItem } from './ticket-sides.ts'
+import { ticketWhite, type TicketItem } from './ticket-sides.ts'
 import { inLines, lineHeight } from './ticket-text.ts'
 
 const strong = { bold: true, color: ticketColors.ink } as const
@@ -33,7 +33,7 @@ const noInk = { cyan: 0, magenta: 0, yellow: 0, black: 0 }
 const processInks: readonly WedgeInk[] = cmykChannels.map((channel) => ({
   label: channel === 'black' ? 'K' : channel.charAt(0).toUpperCase(),
   hex: cmykToHex({ ...noInk, [channel]: 100 }),
-  groundHex: paperWhite,
+  groundHex: ticketWhite,
 }))
 
 /** The inks of a job that a press operator compares: each ink of the plates once, and the process inks of digital sides. */
@@ -42,10 +42,10 @@ export function checkBarInks(
   plates: readonly PlateToDraw[],
   { color }: Pick<TicketItem, 'color'>,
 ): readonly WedgeInk[] {
-  const [groundHex = paperWhite] = bodyHexes(color)
+  const [groundHex = ticketWhite] = bodyHexes(color)
   const byPlate = Map.groupBy(plates, ({ plate }) => plate.name)
   const spot = [...byPlate.values()].map((same): WedgeInk => {
-    return { label: same.map(({ number }) => number).join(', '), hex: same[0]?.ink.hex ?? paperWhite, groundHex }
+    return { label: same.map(({ number }) => number).join(', '), hex: same[0]?.ink.hex ?? ticketWhite, groundHex }
   })
   return [...spot, ...(sides.some(({ technology }) => technology === 'Digital') ? processInks : [])]
 }
