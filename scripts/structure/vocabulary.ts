@@ -13,7 +13,7 @@ export const featureFolders: readonly string[] = ['browser', 'server', 'server/d
 
 /** An action has its own file, named after what it does: `place-order.ts`. */
 export const verbs =
-  'accept archive assign attach bill build cancel check choose clean collect complete compose confirm correct count create delete deliver describe discard drain draw enqueue erase expire export fill find finish follow import keep limit list load mail make merge migrate move notify open paint place post prefill prepare price print purge put queue quote read receive record redact reject release render report reprice require reserve restore retry save search seed send show sign store submit switch take update upload validate watch work write'.split(
+  'accept archive assign attach bill build cancel check choose clean collect complete compose confirm correct count create delete deliver describe discard drain draw enqueue erase expire export fill find finish follow import keep limit list load lock mail make merge migrate move notify open paint place post prefill prepare price print purge put queue quote read receive record redact redeem reject release render report reprice require reserve restore retry revert save search seed send show sign store submit switch take update upload validate watch work write'.split(
     ' ',
   )
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { blankDesign } from '#domain/design/document.ts'
-import { useCompanyBranding } from '#features/designs/company-designs/browser/use-company-marks.ts'
+import { useCompanyBranding } from '#features/designs/company-designs/browser/use-company-branding.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
 import { selectNone } from '#designer/selection.ts'
 import type { OpenMenu } from '#designer/shortcuts/open-menu.ts'

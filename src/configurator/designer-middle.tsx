@@ -12,7 +12,8 @@ import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
+import type { CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import type { ConfigurationView } from './state/configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { ColorNotice } from './panels/color-notice.tsx'
@@ -37,7 +38,7 @@ interface DesignerMiddleProps {
   readonly current: CurrentDesign
   readonly stage: StageView
   readonly actions: DesignerActions
-  readonly company: CompanyMarks
+  readonly company: CompanyBranding
   /** Places that are too narrow to print, by side. */
   readonly narrow: Checks['narrow']
   /** Buttons to add an object and to open the layers, below the stage of a phone. */
@@ -83,6 +84,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
   const isPhone = screen === 'phone'
   const mayBePhone = isPhone || screen === null
   const words = useDesignerWords()
+  const { color: colorName } = useCatalogueWords()
   const [showArea, setShowArea] = useState(true)
   const toggleArea = () => setShowArea(!showArea)
   const desk = useRef<HTMLElement>(null)
@@ -165,7 +167,13 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
         </>
       )}
       <div className={styles['after']}>
-        <LivePreview product={product} configuration={configuration} settled={current.isSettled} urlOf={urlOf} />
+        <LivePreview
+          product={product}
+          configuration={configuration}
+          settled={current.isSettled}
+          urlOf={urlOf}
+          label={words.t('preview.alt', { product: product.name, color: colorName(configuration.color) })}
+        />
         <ColorNotice narrow />
       </div>
     </main>

@@ -7,7 +7,7 @@ import { isTyped, trimmedTexts } from '#designer/layouts/layout-texts.ts'
 import { hasLogo, type LayoutKind, type LayoutNodes } from '#designer/layouts/side-layouts.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import type { CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import type { Translate } from '#messages/translator.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,7 +27,7 @@ interface LayoutDialogProps {
   readonly side: SideView
   /** The number of objects on the side. */
   readonly count: number
-  readonly companyLogos: CompanyMarks['logos']
+  readonly companyLogos: CompanyBranding['logos']
   readonly newId: () => string
   readonly onPlace: (layout: PlacedLayout) => void
   readonly onClose: () => void

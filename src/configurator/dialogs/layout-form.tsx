@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ChosenLogo } from '#designer/layouts/layout-memory.ts'
 import { type LayoutField, layoutFields, type LayoutTexts, maxFieldLength } from '#designer/layouts/layout-texts.ts'
-import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import type { CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import { imageTypes } from '#features/designs/pictures/image-type.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ interface LayoutFormProps {
   readonly samples: LayoutTexts
   readonly logo: ChosenLogo | null
   /** The logos of the partner's company, offered before a picture of the device. */
-  readonly companyLogos: CompanyMarks['logos']
+  readonly companyLogos: CompanyBranding['logos']
   readonly printedOn: Parameters<typeof readAddedPicture>[1]
   readonly onTexts: (texts: LayoutTexts) => void
   readonly onLogo: (logo: ChosenLogo) => void

@@ -10,7 +10,7 @@ import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { loadFaces } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import type { CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
@@ -29,7 +29,7 @@ interface LayoutsOptions {
   readonly designer: Designer
   /** The active side. */
   readonly side: SideView | undefined
-  readonly companyLogos: CompanyMarks['logos']
+  readonly companyLogos: CompanyBranding['logos']
 }
 
 /** The dialog that fills a side with a layout. The side becomes the active one. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { unplacedText } from '#designer/new-nodes.ts'
 import { loadFace } from '#designer/text/load-face.ts'
-import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import type { CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import { imageTypes } from '#features/designs/pictures/image-type.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
@@ -14,7 +14,7 @@ interface AddToolsProps {
   readonly disabled: boolean
   readonly actions: Pick<DesignerActions, 'startText' | 'addCode' | 'addFiles'>
   /** The logos of the partner's company, offered before a picture of the device. */
-  readonly logos: CompanyMarks['logos']
+  readonly logos: CompanyBranding['logos']
 }
 
 /** Called when the pointer or the focus reaches the button of texts. */

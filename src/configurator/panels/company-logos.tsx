@@ -1,12 +1,12 @@
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
-import type { CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import type { CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 
 /** Only companies have logos. */
 const logoDialog = lazyPart(async () => (await import('#features/designs/company-designs/browser/logo-dialog.tsx')).LogoDialog)
 
 interface CompanyLogosProps {
-  readonly logos: CompanyMarks['logos']
+  readonly logos: CompanyBranding['logos']
   readonly onLogo: (file: File) => void
   /** Chooses a picture of the device instead. */
   readonly onUpload: () => void

@@ -33,14 +33,14 @@ interface PriceInputs {
 /** The price of the configuration: from the browser at once, from the server shortly after. */
 export function useConfigurationPrice(
   view: ConfigurationView,
-  { configuration, visibleDesign: printed, stock, isIdle: settled, ready }: PriceInputs,
+  { configuration, visibleDesign, stock, isIdle, ready }: PriceInputs,
 ): ConfigurationPrice {
-  const ordered = useMemo(() => ({ ...configuration, design: printed }), [configuration, printed])
+  const ordered = useMemo(() => ({ ...configuration, design: visibleDesign }), [configuration, visibleDesign])
   const [pricedDesign, setShown] = useState(ordered)
-  if (settled && pricedDesign !== ordered) setShown(ordered)
+  if (isIdle && pricedDesign !== ordered) setShown(ordered)
   const price = useMemo(() => priceView(view, pricedDesign, pricedDesign.quantity, stock), [view, pricedDesign, stock])
   // The server quotes no price for a variant that cannot be ordered.
-  const live = useLivePrice(ready && !hasTooManyColors(view.product, printed) ? price.request : null)
+  const live = useLivePrice(ready && !hasTooManyColors(view.product, visibleDesign) ? price.request : null)
   const priced = useMemo(
     () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),
     [configuration, price, live.answer],

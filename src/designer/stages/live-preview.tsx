@@ -1,17 +1,18 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { sidePrints } from '../side-print.ts'
 import styles from './live-preview.module.css'
 
 interface LivePreviewProps {
-  readonly product: IllustratedProduct & { readonly name: string }
+  readonly product: IllustratedProduct
   readonly configuration: Pick<Configuration, 'color' | 'scale' | 'design'>
   readonly urlOf: (sha256: string) => string | undefined
   /** False during a drag: the picture is updated afterwards. */
   readonly settled: boolean
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string
 }
 
 const [widthPx, heightPx] = [640, 330]
@@ -25,10 +26,9 @@ const Picture = memo(function Picture({ source, label }: { source: string; label
 })
 
 /** The product as the catalogue shows it, with the design in place. It is updated when a drag ends. */
-export function LivePreview({ product, configuration, settled, urlOf }: LivePreviewProps) {
+export function LivePreview({ product, configuration, settled, urlOf, label }: LivePreviewProps) {
   const { color, scale, design } = configuration
   const t = useMessages('designer')
-  const words = useCatalogueWords()
   const [shown, setShown] = useState(design)
   if (settled && shown !== design) setShown(design)
   const prints = sidePrints(useDeferredValue(shown), urlOf)
@@ -53,7 +53,7 @@ export function LivePreview({ product, configuration, settled, urlOf }: LivePrev
         <h2>{t('preview.title')}</h2>
         <p>{t('preview.text')}</p>
       </div>
-      <Picture source={source} label={t('preview.alt', { product: product.name, color: words.color(color) })} />
+      <Picture source={source} label={label} />
     </section>
   )
 }

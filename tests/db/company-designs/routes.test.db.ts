@@ -6,7 +6,7 @@ import { accounts } from '#db/schema/accounts.ts'
 import { companyDesigns } from '#db/schema/company-designs.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { dayMs } from '#domain/format/durations.ts'
-import type { CompanyDesign, CompanyDesigns, CompanyMarks } from '#features/designs/company-designs/schema.ts'
+import type { CompanyDesign, CompanyDesigns, CompanyBranding } from '#features/designs/company-designs/schema.ts'
 import { maxDesigns } from '#features/designs/company-designs/limit-designs.ts'
 import { erasePersonalData } from '#features/office/personal-data/server/erase-personal-data.ts'
 import { exportPerson } from '#features/office/personal-data/server/export-person.ts'
@@ -204,7 +204,7 @@ describe('two people of a company', () => {
 })
 
 describe('the logos and colours of a company', () => {
-  const marksOf = async (who = jana) => (await call<CompanyMarks>(who, 'GET', '/marks')).body
+  const marksOf = async (who = jana) => (await call<CompanyBranding>(who, 'GET', '/marks')).body
 
   test('are those of its saved designs, the ones in most designs first', async () => {
     await upload()

@@ -24,7 +24,7 @@ import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
-import { useStoredDesignPictures } from '#configurator/lines/use-ordered-pictures.ts'
+import { useStoredDesignPictures } from '#configurator/lines/use-stored-design-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './partner-order-page.module.css'
 

@@ -73,7 +73,7 @@ function wordsFor(error: string) {
   }
 }
 
-export default function LoginPage({ loaderData: { name, back, phone, offeredAccounts: known } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { name, back, phone, offeredAccounts } }: Route.ComponentProps) {
   const t = useMessages('accounts')
   const locale = useLocale()
   const [query, setQuery] = useSearchParams()
@@ -141,7 +141,7 @@ export default function LoginPage({ loaderData: { name, back, phone, offeredAcco
       note={<LinkedText text={t('withoutAccount')} link={(_mark, passage) => <Link to={urlFor(locale, 'contact')}>{passage}</Link>} />}
     >
       <PageHead title={t(`pages.${name}.title`)} description={t('description')} indexed={false} />
-      <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} demoAccounts={known}>
+      <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} demoAccounts={offeredAccounts}>
         {answer}
       </LoginForm>
     </EntryFrame>

@@ -16,7 +16,7 @@ import { StepNavigation } from '#features/checkout/steps/browser/step-navigation
 import { FilesUnderway } from '#features/designs/uploads/browser/files-underway.tsx'
 import { PrintFilesSection } from '#features/designs/uploads/browser/print-files.tsx'
 import { useInformationForm } from '#features/checkout/steps/browser/use-information-form.ts'
-import { useCheckoutView } from '#features/checkout/steps/browser/use-order-view.ts'
+import { useCheckoutView } from '#features/checkout/steps/browser/use-checkout-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -2,7 +2,7 @@
 import type {} from '#features/accounts/accounts/server/session.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
-import { findValidLink } from '#features/accounts/accounts/server/take-link.ts'
+import { findValidLink } from '#features/accounts/accounts/server/redeem-link.ts'
 import type { TaskLink } from '#features/accounts/demo/demo-facts.ts'
 import { taskLinks } from '#features/accounts/demo/server/task-links.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/products/server/catalogue-snapshot.ts'

@@ -44,8 +44,8 @@ export const CompanyDesign = DesignToSave.extend({
 export type CompanyDesign = z.infer<typeof CompanyDesign>
 
 /** What the saved designs of a company print: its logos and colours, those in most designs first. */
-export const CompanyMarks = z.object({ logos: z.array(z.object({ sha256: z.string(), name: z.string() })), inks: z.array(Ink) })
-export type CompanyMarks = z.infer<typeof CompanyMarks>
+export const CompanyBranding = z.object({ logos: z.array(z.object({ sha256: z.string(), name: z.string() })), inks: z.array(Ink) })
+export type CompanyBranding = z.infer<typeof CompanyBranding>
 
 export const CompanyDesigns = listOf(CompanyDesign)
 export type CompanyDesigns = z.infer<typeof CompanyDesigns>

@@ -15,7 +15,7 @@ import { closeSession, deviceOf, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { codeReasons, signInErrors } from '../sign-in-errors.ts'
 import { recordSignIn } from './record-session.ts'
-import { redeemLink } from './take-link.ts'
+import { redeemLink } from './redeem-link.ts'
 
 interface AccountDeps extends CodeDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>

@@ -10,10 +10,10 @@ import { postMails } from '#platform/server/mail/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { urlFor } from '#urls'
-import { layoutMail } from './letter-mail.ts'
+import { layoutMail } from './layout-mail.ts'
 import { mailFoot } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
-import type { LetterDeps } from './post-letter.ts'
+import type { LetterDeps } from './send-order-mail.ts'
 
 interface LinkMail {
   readonly linkId: string

@@ -8,7 +8,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { shopLocale } from './mail-words.ts'
 import { postOfficeLetter } from './post-office-letter.ts'
-import type { LetterDeps } from './post-letter.ts'
+import type { LetterDeps } from './send-order-mail.ts'
 
 /** The job that tells a dealer about an order that is theirs now; once per assignment. */
 export async function mailAssigned(

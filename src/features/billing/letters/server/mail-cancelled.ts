@@ -3,7 +3,7 @@ import { ownCancelReason } from '#domain/orders/cancelling.ts'
 import { required } from '#domain/required.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { type LetterDeps, sendOrderMail } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './send-order-mail.ts'
 import { type OrderRow, storedOrder } from '#features/orders/orders/server/reads.ts'
 import type { orderQueues } from '#features/orders/orders/server/jobs.ts'
 

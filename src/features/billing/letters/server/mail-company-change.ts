@@ -8,7 +8,7 @@ import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { officeUrlFor } from '#office-urls'
 import { shopLocale } from './mail-words.ts'
 import { postOfficeLetter } from './post-office-letter.ts'
-import type { LetterDeps } from './post-letter.ts'
+import type { LetterDeps } from './send-order-mail.ts'
 
 /** The job that mails the office what a company has changed about itself; once per change. */
 export async function mailCompanyChange(deps: LetterDeps, { entryId }: DataOf<typeof companyQueues.mailCompanyChange>): Promise<void> {

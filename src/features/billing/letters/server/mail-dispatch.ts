@@ -11,8 +11,8 @@ import type { orderQueues } from '#features/orders/orders/server/jobs.ts'
 import { type OrderRow, storedOrder } from '#features/orders/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import type { LetterRow } from './letter-mail.ts'
-import { keyOfLetter, type LetterDeps, pageForReader, sendOrderMail } from './post-letter.ts'
+import type { LetterRow } from './layout-mail.ts'
+import { keyOfLetter, type LetterDeps, pageForReader, sendOrderMail } from './send-order-mail.ts'
 
 type Delivery = typeof orderItemDeliveries.$inferSelect
 

@@ -4,7 +4,7 @@ import { postedAttachments, postMails } from '#platform/server/mail/post-mail.ts
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { type OrderMailDeps, shopKey } from './confirm-order.ts'
-import { layoutMail } from './letter-mail.ts'
+import { layoutMail } from './layout-mail.ts'
 import { mailFoot, shopLocale } from './mail-words.ts'
 import { fileAttachments, storeMark } from './order-attachments.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'

@@ -6,7 +6,7 @@ import type { invoiceQueues } from '#features/billing/invoices/server/jobs.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { type LetterDeps, sendOrderMail } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './send-order-mail.ts'
 
 /** The job that mails an invoice to the customer; once per invoice, and not if another one has replaced it. */
 export async function mailInvoice(deps: LetterDeps, { orderId, invoiceId }: DataOf<typeof invoiceQueues.mailInvoice>): Promise<void> {

@@ -13,7 +13,7 @@ import type { OrderMailDeps } from './confirm-order.ts'
 import { describePins } from './describe-pins.ts'
 import { customerReceivers, isOfCustomer, officeReceivers } from './list-receivers.ts'
 import { shopLocale } from './mail-words.ts'
-import { type LetterDeps, sendOrderMail } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './send-order-mail.ts'
 import { postOfficeLetter } from './post-office-letter.ts'
 
 /** Whether one of the accounts that a mail is for has seen the order since. */

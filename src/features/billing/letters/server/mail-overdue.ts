@@ -9,7 +9,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { shopLocale } from './mail-words.ts'
 import { postOfficeLetter } from './post-office-letter.ts'
-import type { LetterDeps } from './post-letter.ts'
+import type { LetterDeps } from './send-order-mail.ts'
 
 /** What a dealer is reminded of (decisions §7): customers who wait for an answer, and proforma invoices that are not paid in time. */
 const overdueFilters = ['withoutReactionMoreThan1Day', 'paymentDelay'] as const satisfies readonly QuickFilter[]

@@ -7,7 +7,7 @@ import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/orders/server/documents/item-words.ts'
 import { proofReceivers } from './list-receivers.ts'
-import { type LetterDeps, sendOrderMail } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './send-order-mail.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import type { proofQueues } from '#features/orders/proofs/server/jobs.ts'
 

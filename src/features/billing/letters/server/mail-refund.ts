@@ -6,7 +6,7 @@ import type { orderQueues } from '#features/orders/orders/server/jobs.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
-import { type LetterDeps, sendOrderMail } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './send-order-mail.ts'
 
 /** The job that tells a payer why a payment does not pay the order and will be refunded; once per payment. */
 export async function mailRefund(deps: LetterDeps, { orderId, paymentId }: DataOf<typeof orderQueues.mailRefund>): Promise<void> {

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/format/days.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { paymentWords } from '#features/orders/orders/server/documents/payment-words.ts'
-import { type LetterDeps, sendOrderMail } from './post-letter.ts'
+import { type LetterDeps, sendOrderMail } from './send-order-mail.ts'
 import { storedOrder } from '#features/orders/orders/server/reads.ts'
 import type { paymentQueues } from '#features/checkout/payments/server/jobs.ts'
 

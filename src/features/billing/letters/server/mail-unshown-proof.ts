@@ -13,7 +13,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { shopLocale } from './mail-words.ts'
 import { postOfficeLetter } from './post-office-letter.ts'
-import type { LetterDeps } from './post-letter.ts'
+import type { LetterDeps } from './send-order-mail.ts'
 
 type UnshownProofDeps = LetterDeps & { readonly pdfPages: Pick<PdfPages, 'draw'>; readonly clock: () => Date }
 

@@ -1,8 +1,8 @@
 import { postMails } from '#platform/server/mail/post-mail.ts'
-import { layoutMail } from './letter-mail.ts'
+import { layoutMail } from './layout-mail.ts'
 import { mailFoot, shopLocale } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
-import type { LetterDeps } from './post-letter.ts'
+import type { LetterDeps } from './send-order-mail.ts'
 
 type OfficeLetter = Pick<Parameters<typeof layoutMail>[0], 'subject' | 'heading' | 'hello' | 'rows' | 'button'> & {
   readonly paragraphs?: readonly string[]

@@ -6,7 +6,7 @@ import { defaultPriceListId } from '#domain/default-catalogue/default-catalogue.
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
 import { commonErrors, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
-import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
+import { formFrameBytes, takeForms } from '#platform/server/http/accept-multipart.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { CurrencyQuery } from '#features/catalogue/products/schema.ts'
 import * as schema from '../schema.ts'

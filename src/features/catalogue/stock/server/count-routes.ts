@@ -7,7 +7,7 @@ import { requireAccount } from '#features/accounts/accounts/server/require-accou
 import type { StockNotifier } from '#features/catalogue/products/server/stock-notifier.ts'
 import { commonErrors, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
-import { formFrameBytes, takeForms } from '#platform/server/http/take-forms.ts'
+import { formFrameBytes, takeForms } from '#platform/server/http/accept-multipart.ts'
 import { WorkbookAborted, type WorkbookProcesses } from '#platform/server/workbooks/workbook-processes.ts'
 import { fileRefusals, workbookMediaType } from '#platform/server/workbooks/workbook-refusals.ts'
 import * as schema from '../schema.ts'

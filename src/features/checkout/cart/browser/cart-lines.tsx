@@ -60,7 +60,7 @@ export function CartLines({ cart, facts, words, picture, refusals, changes, onDe
           />
         ))}
       </ul>
-      <output className="visually-hidden">{changes.news}</output>
+      <output className="visually-hidden">{changes.announcement}</output>
       <div className={styles['more']}>
         <LinkButton to={urlFor(locale, 'home')}>
           <Icon name="plus" size={18} />

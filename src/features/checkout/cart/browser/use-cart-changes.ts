@@ -8,7 +8,7 @@ import { cartStore } from './cart-store.ts'
 
 export interface CartChanges {
   /** What the last change was, for screen readers. */
-  readonly news: string
+  readonly announcement: string
   /** Whether this device had no space for the last change. */
   readonly isStorageFull: boolean
   readonly changeQuantity: (line: PricedConfiguration, quantity: number) => void
@@ -18,14 +18,14 @@ export interface CartChanges {
 
 /** Changes the lines of the cart, and their drafts with them. `onEmpty` is called once the last line is gone. */
 export function useCartChanges({ t, title }: LineWords, onEmpty: () => void): CartChanges {
-  const [news, setNews] = useState('')
+  const [news, setAnnouncement] = useState('')
   const [isStorageFull, setIsStorageFull] = useState(false)
   const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
     setIsStorageFull(!cartStore.update(next).ok)
     if (cartStore.get().length === 0) onEmpty()
   }
   return {
-    news,
+    announcement: news,
     isStorageFull,
     changeQuantity({ id }, quantity) {
       change((lines) => lines.map((now) => (now.id === id ? { ...now, quantity } : now)))
@@ -33,13 +33,13 @@ export function useCartChanges({ t, title }: LineWords, onEmpty: () => void): Ca
     },
     duplicate(line) {
       change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
-      setNews(t('cart.announceDuplicated', { line: title(line) }))
+      setAnnouncement(t('cart.announceDuplicated', { line: title(line) }))
     },
     remove(line) {
       change((lines) => removeFromCart(lines, line.id))
       // Changes that were not applied to the line are discarded with it.
       discardDraftEverywhere(line.id)
-      setNews(t('cart.announceDeleted', { line: title(line) }))
+      setAnnouncement(t('cart.announceDeleted', { line: title(line) }))
     },
   }
 }

@@ -109,8 +109,8 @@ test('a saved design that is carried along can be replaced on the other site, an
   czech.origins.rememberOrigin('dddddddddd', { id: 'anniversary', version: 3 })
   czech.origins.rememberOrigin('eeeeeeeeee', { id: 'older', version: 1 })
   cross(czech, german)
-  const { originOfDesign: originOf, rememberOrigin } = german.origins
-  expect(['aaaaaaaaaa', 'dddddddddd', 'eeeeeeeeee'].map(originOf)).toEqual([
+  const { originOfDesign, rememberOrigin } = german.origins
+  expect(['aaaaaaaaaa', 'dddddddddd', 'eeeeeeeeee'].map(originOfDesign)).toEqual([
     { id: 'fair', version: 1 },
     { id: 'anniversary', version: 3 },
     null,

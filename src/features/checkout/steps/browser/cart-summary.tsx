@@ -7,7 +7,7 @@ import { PlusDelivery } from '#features/catalogue/shipping/browser/plus-delivery
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
-import type { CheckoutView } from './use-order-view.ts'
+import type { CheckoutView } from './use-checkout-view.ts'
 import { OrderSummary } from '#features/orders/orders/browser/order-summary.tsx'
 import styles from './step-navigation.module.css'
 

@@ -29,7 +29,7 @@ interface InformationFormProps {
 
 /** Step 2. A format error is shown on blur, all others when the shopper continues; then the first one gets the focus. */
 export function InformationForm(props: InformationFormProps) {
-  const { id, information, issues, allowsDeliveryAddress: mayGoElsewhere = true, children, onChange, onLeave, onDone } = props
+  const { id, information, issues, allowsDeliveryAddress = true, children, onChange, onLeave, onDone } = props
   const t = useMessages('checkout')
   const locale = useLocale()
   const { form, refuse } = useCheckedForm()
@@ -91,7 +91,7 @@ export function InformationForm(props: InformationFormProps) {
           checked={information.useBillingCompany}
           onChange={(event) => openPart('company', setBillingCompany(information, event.target.checked))}
         />
-        {mayGoElsewhere && (
+        {allowsDeliveryAddress && (
           <Checkbox
             label={t('information.useDeliveryAddress')}
             checked={information.useDeliveryAddress}

@@ -8,7 +8,7 @@ import { RefusalBanner } from './refusal-banner.tsx'
 import { isOutcomeUnknown, submissionStore } from './submission-store.ts'
 import { useNewTotal } from './use-new-total.ts'
 import type { OnlinePayment } from './use-online-payment.ts'
-import type { CheckoutView } from './use-order-view.ts'
+import type { CheckoutView } from './use-checkout-view.ts'
 import type { PaymentOrder } from './use-payment-order.ts'
 
 interface PaymentNoticeProps extends Pick<PaymentOrder, 'refusal'>, Pick<OnlinePayment, 'failure'> {
@@ -20,7 +20,7 @@ interface PaymentNoticeProps extends Pick<PaymentOrder, 'refusal'>, Pick<OnlineP
 /** What the shopper must know before ordering: why the order or the payment failed, a new total, or an earlier order without an answer. */
 export function PaymentNotice({ refusal, failure, cart, facts, view }: PaymentNoticeProps) {
   const t = useMessages('checkout')
-  const [wasUnsure] = useState(() => isOutcomeUnknown(submissionStore.get()))
+  const [hadUnknownOutcome] = useState(() => isOutcomeUnknown(submissionStore.get()))
   const hasNewTotal = useNewTotal(view, cart.currency)
   if (refusal) return <RefusalBanner refusal={refusal} lines={cart.configurations} facts={facts} />
   return (
@@ -31,7 +31,7 @@ export function PaymentNotice({ refusal, failure, cart, facts, view }: PaymentNo
         </Banner>
       )}
       {failure && <PaymentFailureBanner failure={failure} />}
-      {!failure && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
+      {!failure && hadUnknownOutcome && <Banner tone="notice">{t('payment.unsure')}</Banner>}
     </>
   )
 }

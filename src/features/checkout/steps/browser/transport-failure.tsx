@@ -1,7 +1,7 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { CheckoutView } from './use-order-view.ts'
+import type { CheckoutView } from './use-checkout-view.ts'
 import styles from './transport-failure.module.css'
 
 interface TransportFailureProps extends Pick<CheckoutView, 'transport'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
-import type { CheckoutView } from './use-order-view.ts'
+import type { CheckoutView } from './use-checkout-view.ts'
 
 /**
  * Whether the total is another one than at first. Nothing on the page of payment changes it but the choice of a currency, so another tab

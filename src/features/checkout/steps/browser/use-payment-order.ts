@@ -9,7 +9,7 @@ import { orderBody } from './order-body.ts'
 import type { PendingOrder } from './pending-order-store.ts'
 import type { OnlinePayment } from './use-online-payment.ts'
 import { type OrderSubmission, useOrderSubmission } from './use-order-submission.ts'
-import { type CheckoutView, seenTotal } from './use-order-view.ts'
+import { type CheckoutView, seenTotal } from './use-checkout-view.ts'
 import type { Terms } from './use-terms.ts'
 
 interface PaymentOrderInput {
@@ -37,7 +37,7 @@ export interface PaymentOrder extends Omit<OrderSubmission, 'send'> {
 export function usePaymentOrder({ cart, view, information, method, terms, payment }: PaymentOrderInput): PaymentOrder {
   const locale = useLocale()
   const { send: submit, ...submission } = useOrderSubmission()
-  const [wantsOn, setWantsOn] = useState(false)
+  const [hasTriedToContinue, setHasTriedToContinue] = useState(false)
   const { transport } = view
   const hasUnpriced = Object.keys(cart.failures).length > 0
   const hasFailed = transport.state === 'failed' || hasUnpriced
@@ -45,7 +45,7 @@ export function usePaymentOrder({ cart, view, information, method, terms, paymen
   function mayBeSent(): boolean {
     if (!terms.require()) return false
     if (hasFailed) {
-      setWantsOn(true)
+      setHasTriedToContinue(true)
       if (transport.state === 'failed') transport.retry()
       if (hasUnpriced) cart.refresh()
       return false
@@ -71,5 +71,5 @@ export function usePaymentOrder({ cart, view, information, method, terms, paymen
     return null
   }
 
-  return { ...submission, hasTriedToContinue: wantsOn, isBusy: submission.isSending || (!view.isSettled && !hasFailed), mayBeSent, send }
+  return { ...submission, hasTriedToContinue, isBusy: submission.isSending || (!view.isSettled && !hasFailed), mayBeSent, send }
 }

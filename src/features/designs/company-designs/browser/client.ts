@@ -1,6 +1,6 @@
 import type { DesignToSave } from '#features/designs/links/schema.ts'
 import { ApiError, callApi } from '#platform/browser/call-api.ts'
-import type { CompanyDesign, CompanyMarks } from '../schema.ts'
+import type { CompanyDesign, CompanyBranding } from '../schema.ts'
 
 /** All functions throw ApiError with the server's reason and issues, or the browser's error without an answer. */
 export const getCompanyDesign = (id: string): Promise<CompanyDesign> => callApi('GET /api/b2b/designs/{id}', { path: { id } })
@@ -8,7 +8,7 @@ export const getCompanyDesign = (id: string): Promise<CompanyDesign> => callApi(
 export const postCompanyDesign = (name: string, toSave: DesignToSave): Promise<CompanyDesign> =>
   callApi('POST /api/b2b/designs', { body: { ...toSave, name } })
 
-export const getCompanyMarks = (): Promise<CompanyMarks> => callApi('GET /api/b2b/designs/marks')
+export const getCompanyMarks = (): Promise<CompanyBranding> => callApi('GET /api/b2b/designs/marks')
 
 /** The design as it was seen; a late change is a conflict. */
 type SeenDesign = Pick<CompanyDesign, 'id' | 'version'>

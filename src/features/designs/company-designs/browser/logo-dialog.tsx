@@ -4,10 +4,10 @@ import { readImage } from '#features/designs/drafts/browser/image-store.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { CompanyMarks } from '../schema.ts'
+import type { CompanyBranding } from '../schema.ts'
 import styles from './logo-dialog.module.css'
 
-type Logo = CompanyMarks['logos'][number]
+type Logo = CompanyBranding['logos'][number]
 
 interface LogoDialogProps {
   readonly logos: readonly Logo[]

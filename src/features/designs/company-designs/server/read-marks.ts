@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { companyDesigns } from '#db/schema/company-designs.ts'
-import type { CompanyMarks } from '../schema.ts'
+import type { CompanyBranding } from '../schema.ts'
 
 /** More are hardly looked through; the ones in most designs come first. */
 const maxLogos = 24
@@ -12,7 +12,7 @@ const maxReadDesigns = 100
 /**
  * The pictures and inks of a company's latest designs: the ones in most designs first, then the latest. What is hidden does not count.
  */
-export async function readMarks(db: Db, partnerId: string): Promise<CompanyMarks> {
+export async function readMarks(db: Db, partnerId: string): Promise<CompanyBranding> {
   const latest = db
     .select({ id: companyDesigns.id, design: companyDesigns.design, savedAt: companyDesigns.savedAt })
     .from(companyDesigns)

@@ -34,7 +34,7 @@ export function companyDesignRoutes(app: FastifyInstance, { db }: { readonly db:
       schema: {
         summary: "The logos and colours of the company's saved designs, those in most designs first",
         tags,
-        response: { 200: schema.CompanyMarks, ...commonErrors },
+        response: { 200: schema.CompanyBranding, ...commonErrors },
       },
     },
     (request) => readMarks(db, requirePartnerId(request)),

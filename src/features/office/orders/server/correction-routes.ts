@@ -10,7 +10,7 @@ import { correctAddresses } from '#features/orders/orders/server/correct-address
 import type { CorrectionRefusal } from '#features/orders/orders/server/check-correction.ts'
 import { replyToMove, StatusConflict } from '#features/orders/orders/server/move-refusals.ts'
 import { describeAddressIssues } from '#features/orders/orders/server/describe-address-issues.ts'
-import { revertStatus } from '#features/orders/orders/server/take-back-step.ts'
+import { revertStatus } from '#features/orders/orders/server/revert-status.ts'
 import { receiveTransfer } from '#features/checkout/payments/server/receive-transfer.ts'
 import { takeBackTransfer, type TakenBackTransfer } from '#features/checkout/payments/server/take-back-transfer.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'

@@ -32,7 +32,7 @@ export async function accountOf(db: Db, email: string) {
   return account
 }
 
-/** Locks the account of a person, so that it writes nothing more: see `holdAccount`. */
+/** Locks the account of a person, so that it writes nothing more: see `lockAccount`. */
 export async function lockAccountOf(tx: Db, email: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(sameEmail(accounts.email, email)).for('no key update')
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
-import { internByValue } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/intern-by-value.ts'
 import { vatRateOf } from '#domain/vat/vat-of-order.ts'
 import type { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import type { OrderAddresses } from '../schema.ts'

@@ -6,7 +6,7 @@ import { type DestinationAddress, destinationOf } from '#domain/orders/destinati
 import type { AddressesInput } from '#domain/orders/order-input-schema.ts'
 import { isBeforeProduction } from '#domain/orders/order-status.ts'
 import { composeTexts } from '#platform/server/http/compose-texts.ts'
-import { internByValue } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/intern-by-value.ts'
 import { totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'

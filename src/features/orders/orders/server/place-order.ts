@@ -27,11 +27,11 @@ import { assignPartnersDealer } from './assign-dealer.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { checkOrderLimits } from './check-limits.ts'
 import { insertFiles, insertItems, insertOrder, type NewOrderRow } from './store-order.ts'
-import { lockOrderer } from './keep-orderer.ts'
+import { lockOrderer } from './lock-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { withGaps } from './gap-facts.ts'
 import { pictureFacts, printedOrder, withThinness } from './picture-facts.ts'
-import { readItemsWithPlates } from '#features/catalogue/pricing/server/read-plated-items.ts'
+import { readItemsWithPlates } from '#features/catalogue/pricing/server/read-items-with-plates.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { PricesChanged, requirePricesInForce } from './check-prices.ts'
 import { printsToCheck } from './collect-prints.ts'
@@ -111,15 +111,15 @@ function siteIssues(
 
 /** A repeated order is recognised whichever release took it first. */
 const inFirstVersion = (key: string, value: unknown) => (key === 'design' ? inOldestVersion(value as DesignDocument) : value)
-const hashOf = (submitted: unknown) => createHash('sha256').update(JSON.stringify(submitted, inFirstVersion)).digest('hex')
+const hashOf = (rawBody: unknown) => createHash('sha256').update(JSON.stringify(rawBody, inFirstVersion)).digest('hex')
 
 /** Whether the shopper saw the price of the order; a partner that of each line. */
 const isSeenPrice = (
   { items, totals }: PricedOrder,
-  { input, shownLineTotals: seenLines }: Pick<PlaceOrderRequest, 'input' | 'shownLineTotals'>,
+  { input, shownLineTotals }: Pick<PlaceOrderRequest, 'input' | 'shownLineTotals'>,
 ): boolean =>
-  seenLines
-    ? items.every(({ price }, index) => toAmount(price.totalCurrentPriceThousandths) === seenLines[index])
+  shownLineTotals
+    ? items.every(({ price }, index) => toAmount(price.totalCurrentPriceThousandths) === shownLineTotals[index])
     : toAmount(totals.totalThousandths) === input.seenTotal
 
 /** The result of an earlier submission with this key; null when there was none. */
@@ -176,18 +176,9 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
 async function placeOrderBy(
   snapshot: CatalogueSnapshot,
   { db, files, checker, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
-  {
-    input,
-    rawBody: submitted = input,
-    shownLineTotals: seenLines,
-    reorderOf = [],
-    siteLocale,
-    idempotencyKey,
-    account = null,
-    ip = null,
-  }: PlaceOrderRequest,
+  { input, rawBody = input, shownLineTotals, reorderOf = [], siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
-  const requestHash = hashOf(submitted)
+  const requestHash = hashOf(rawBody)
   /** A repeated submission gets the earlier reply, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
@@ -209,7 +200,7 @@ async function placeOrderBy(
   const total = issues.length - prints.named.length + prints.total
   if (!priced.ok || total > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues, total })
   const { totals, carrier, weightG } = priced.value
-  if (!isSeenPrice(priced.value, { input, ...(seenLines && { shownLineTotals: seenLines }) })) {
+  if (!isSeenPrice(priced.value, { input, ...(shownLineTotals && { shownLineTotals }) })) {
     await requirePricesInForce(db, priced.value, ownPriceListId(account))
     return unlessRepeated({ ok: false, reason: 'price-changed', totals })
   }
@@ -253,8 +244,8 @@ async function placeOrderBy(
       await assignPartnersDealer(tx, jobs, { orderId: row.id, partnerId: row.partnerId, at: new Date(now.getTime() + 1) })
       // Orders paid online are confirmed with their payment: see complete-payment.ts. A partner's is confirmed once its delivery is set.
       if (!isByInvoice && !isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
-      const { takesMoreThanHalf: isMost } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
-      if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
+      const { takesMoreThanHalf } = await reservePieces(tx, priced.value, { orderId: row.id, at: now })
+      if (takesMoreThanHalf && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
       if (retryAfterSeconds !== null) throw new RefusalRollback({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
       return orderCode

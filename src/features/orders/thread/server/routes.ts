@@ -5,7 +5,7 @@ import { limitRefused } from '#features/accounts/accounts/server/limit-refused.t
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
-import { acceptMultipart } from '#platform/server/http/take-forms.ts'
+import { acceptMultipart } from '#platform/server/http/accept-multipart.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { MessageHeaders, MessageSent, PartnerMessage, ReadInput, ThreadParams, UnreadOrders } from '../schema.ts'

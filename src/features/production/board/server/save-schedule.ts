@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { codeField, type FieldChange } from '#domain/audit/recorded-change.ts'
-import { internByValue } from '#domain/share-equal.ts'
+import { internByValue } from '#domain/intern-by-value.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orders } from '#db/schema/orders.ts'

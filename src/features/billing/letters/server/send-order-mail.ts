@@ -1,7 +1,7 @@
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import { postMails } from '#platform/server/mail/post-mail.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
-import { layoutMail } from './letter-mail.ts'
+import { layoutMail } from './layout-mail.ts'
 import { isOfCompany } from './list-receivers.ts'
 import { legalLinks, mailFoot } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'

@@ -1,6 +1,6 @@
 import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
-import type { CompanyMarks as CompanyBranding } from '../schema.ts'
+import type { CompanyBranding } from '../schema.ts'
 import { getCompanyMarks } from './client.ts'
 
 const none: CompanyBranding = { logos: [], inks: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internByValue } from './share-equal.ts'
+import { internByValue } from './intern-by-value.ts'
 
 test('deliveries to one address share it, those to another one do not', () => {
   const share = internByValue<{ readonly city: string }>()
