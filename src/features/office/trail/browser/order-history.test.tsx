@@ -23,7 +23,7 @@ describe.each(locales)('the history on an order, on the site %s,', (locale) => {
   test('says who changed what, when and why', () => {
     const text = textOnPage(locale, <OrderHistory history={historyOf([entry])} />)
     for (const words of ['Jana Vrbová', '21.11.2026 11:00', 'Agreed by phone.']) expect(text).toContain(words)
-    const [before, after] = [of('orders')('status.new'), of('orders')('status.designApproved')]
+    const [before, after] = [of('office')('status.new'), of('office')('status.designApproved')]
     expect(text).toContain(`${before} → ${after}`)
   })
 
