@@ -6,7 +6,7 @@ import { variables } from '#platform/server/environment-variables.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
-const known = new Set<string>([...variables.map(({ name }) => name), 'NODE_COMPILE_CACHE'])
+const existing = new Set<string>([...variables.map(({ name }) => name), 'NODE_COMPILE_CACHE'])
 const argumentsOf = (command: string): readonly string[] => command.split(' ').slice(1)
 const startCommand = argumentsOf(packageFile.scripts.start)
 /** The arguments of Node in the command of a service. */
@@ -31,7 +31,7 @@ test('the image has the version of Node that the package has', () => {
 
 test('the example of an environment has every required variable and none that the program does not know', () => {
   const named = [...read('docs/operations/environment.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
-  expect(named.filter((name) => !known.has(name))).toEqual([])
+  expect(named.filter((name) => !existing.has(name))).toEqual([])
   const required = variables.filter((variable) => 'requiredInProduction' in variable).map(({ name }) => name)
   expect(required.filter((name) => !named.includes(name))).toEqual([])
 })
@@ -46,5 +46,5 @@ test('the compose file sets only variables that the program knows', () => {
   const program = /x-program:[\s\S]*?(?=\n\nservices:)/.exec(read('compose.yaml'))?.[0] ?? ''
   const named = [...program.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '')
   expect(named.length).toBeGreaterThan(4)
-  expect(named.filter((name) => !known.has(name))).toEqual([])
+  expect(named.filter((name) => !existing.has(name))).toEqual([])
 })

@@ -59,12 +59,12 @@ const isBanned = ({ pattern, scopes }: BannedWord, { scope, text }: Passage): bo
 
 const identifierWords = bannedWords.filter(({ scopes }) => scopes.includes('identifier'))
 const proseWords = bannedWords.filter(({ scopes }) => scopes.includes('prose'))
-const known = new Map<string, boolean>()
+const cache = new Map<string, boolean>()
 
 /** Cached, since the same names occur thousands of times. */
 function isBannedName(name: string): boolean {
-  const banned = known.get(name) ?? identifierWords.some(({ pattern }) => pattern.test(wordsOf(name)))
-  known.set(name, banned)
+  const banned = cache.get(name) ?? identifierWords.some(({ pattern }) => pattern.test(wordsOf(name)))
+  cache.set(name, banned)
   return banned
 }
 

@@ -79,8 +79,8 @@ export function drawingWork(svg: string): number {
   const steps = new Map<SvgElement, number>()
   const secondsOfFilter = (value: string): number => {
     const filter = byId.get(reference.exec(value)?.[1] ?? '')
-    const known = filter && steps.get(filter)
-    const sum = known ?? (filter ? everyElement(filter).reduce((seconds, step) => seconds + secondsOfStep(step), 0) : 0)
+    const cached = filter && steps.get(filter)
+    const sum = cached ?? (filter ? everyElement(filter).reduce((seconds, step) => seconds + secondsOfStep(step), 0) : 0)
     if (filter) steps.set(filter, sum)
     return sum + secondsOfFunctions(value) + layerSeconds
   }
@@ -91,18 +91,18 @@ export function drawingWork(svg: string): number {
     element.attribute('filter')
   const hasLayer = ({ attribute }: SvgElement): boolean =>
     ['opacity', 'mask', 'clip-path'].some((name) => attribute(name) !== undefined || attribute('style')?.includes(name) === true)
-  const known = new Map<SvgElement, number>()
+  const cache = new Map<SvgElement, number>()
   /** Each element once for each copy that `use` makes of it; one that contains itself is drawn by no program. */
   const workOf = (element: SvgElement): number => {
-    const before = known.get(element)
+    const before = cache.get(element)
     if (before !== undefined) return before
-    known.set(element, 0)
+    cache.set(element, 0)
     const filter = filterOf(element)
     const target =
       element.tag === 'use' ? byId.get((element.attribute('href') ?? element.attribute('xlink:href') ?? '').trim().slice(1)) : undefined
     const own = elementSeconds + (hasLayer(element) ? layerSeconds : 0) + (filter && filter.trim() !== 'none' ? secondsOfFilter(filter) : 0)
     const sum = element.children.reduce((seconds, child) => seconds + workOf(child), own) + (target ? workOf(target) : 0)
-    known.set(element, Math.min(endless, sum))
+    cache.set(element, Math.min(endless, sum))
     return Math.min(endless, sum)
   }
   return workOf(root)

@@ -25,12 +25,12 @@ export interface Pencil {
 const bareWood: Paint = { body: '#ddb27e', wood: true, end: null, lead: '#3a3a3c' }
 
 export function pencilOf({ type, shape, length }: PencilFacts, color: string, scale: Scale, seed: number): Pencil {
-  const known = pencilColors.get(color)
+  const cached = pencilColors.get(color)
   return {
     lengthMm: length,
     shape: shape ?? 'round',
     sharpened: type === 'sharpened',
-    paint: known ? { body: known.hex, wood: known.wood, end: known.endHex, lead: known.leadHex } : bareWood,
+    paint: cached ? { body: cached.hex, wood: cached.wood, end: cached.endHex, lead: cached.leadHex } : bareWood,
     hasScale: scale === 'pencilScale',
     seed,
   }

@@ -5,22 +5,22 @@ import { createStoredValue } from './stored-value.ts'
 
 /** A local storage with a limit, and other tabs that write to it. */
 function browser() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const tabs = new EventTarget()
   let hasRoom = true
   vi.stubGlobal('window', tabs)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (!hasRoom) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      entries.set(key, value)
     },
   })
   return {
-    kept,
+    kept: entries,
     fill: () => (hasRoom = false),
     writeInOtherTab(key: string, value: string) {
-      kept.set(key, value)
+      entries.set(key, value)
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
     },
   }

@@ -242,8 +242,8 @@ describe('a database of version 0.1', () => {
     expect(await rowsOf('SELECT order_id, order_item_id, quantity, address, delivery_code FROM order_item_deliveries')).toEqual([
       { order_id: ids.order, order_item_id: ids.item, quantity: 100, address, delivery_code: null },
     ])
-    const asked = { phrase: 'rihova USTI', page: 1, limit: 10, sortBy: 'id', sortOrder: 'asc' } as const
-    expect((await listOrders(shop.db, asked, new Date())).total).toBe(2)
+    const requested = { phrase: 'rihova USTI', page: 1, limit: 10, sortBy: 'id', sortOrder: 'asc' } as const
+    expect((await listOrders(shop.db, requested, new Date())).total).toBe(2)
   })
 
   test('refuses unknown statuses, currencies and invalid quantities', async () => {

@@ -22,7 +22,7 @@ const slatCount = (html: string, origin: string): string[] =>
  */
 async function crawl(shop: RunningShop, site: Locale): Promise<ReadonlyMap<string, SiteAnswer>> {
   const found = new Map<string, SiteAnswer>()
-  const known = new Set(['/'])
+  const existing = new Set(['/'])
   const waiting = ['/']
   while (waiting.length > 0)
     await Promise.all(
@@ -31,8 +31,8 @@ async function crawl(shop: RunningShop, site: Locale): Promise<ReadonlyMap<strin
         found.set(path, answer)
         if (path.includes('?')) return
         for (const link of slatCount(answer.body, shop.url(site)))
-          if (!known.has(link)) {
-            known.add(link)
+          if (!existing.has(link)) {
+            existing.add(link)
             waiting.push(link)
           }
       }),

@@ -19,10 +19,10 @@ export async function layoutErrors(): Promise<string[]> {
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left <= tolerance || bottom - top <= tolerance
 
   const remembered = <Value>(read: (element: Element) => Value) => {
-    const known = new Map<Element, Value>()
+    const cache = new Map<Element, Value>()
     return (element: Element): Value => {
-      const value = known.get(element) ?? read(element)
-      known.set(element, value)
+      const value = cache.get(element) ?? read(element)
+      cache.set(element, value)
       return value
     }
   }

@@ -33,10 +33,10 @@ const inlineStyles = new WeakMap<readonly StyleRule[], Map<string, readonly Decl
 /** Drawing programs repeat the same style on many elements, so each is parsed once per drawing. The key is the drawing's rules. */
 function inlineDeclarations(source: string, rules: readonly StyleRule[]): readonly Declaration[] {
   if (source.trim() === '') return []
-  const known = inlineStyles.get(rules) ?? new Map<string, readonly Declaration[]>()
-  inlineStyles.set(rules, known)
-  const declarations = known.get(source) ?? expandBlock(readDeclarations(source))
-  known.set(source, declarations)
+  const cached = inlineStyles.get(rules) ?? new Map<string, readonly Declaration[]>()
+  inlineStyles.set(rules, cached)
+  const declarations = cached.get(source) ?? expandBlock(readDeclarations(source))
+  cached.set(source, declarations)
   return declarations
 }
 

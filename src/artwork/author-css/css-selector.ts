@@ -258,7 +258,7 @@ function fitsAround(steps: readonly Step[], index: number, element: SvgElement, 
     const one = next(element)
     return one !== null && fitsFrom(steps, index, one, budget)
   }
-  const asked: SvgElement[] = []
+  const requested: SvgElement[] = []
   let found = false
   for (let one = element; ;) {
     const before = knownAround?.get(one)
@@ -266,7 +266,7 @@ function fitsAround(steps: readonly Step[], index: number, element: SvgElement, 
       found = before
       break
     }
-    asked.push(one)
+    requested.push(one)
     const outer = next(one)
     if (!outer) break
     if (fitsFrom(steps, index, outer, budget)) {
@@ -275,7 +275,7 @@ function fitsAround(steps: readonly Step[], index: number, element: SvgElement, 
     }
     one = outer
   }
-  for (const one of asked) knownAround?.set(one, found)
+  for (const one of requested) knownAround?.set(one, found)
   return found
 }
 

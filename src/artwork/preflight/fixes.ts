@@ -116,7 +116,7 @@ export function fixFor(
   findingsBefore: readonly JudgedFinding[],
   context: FixContext,
 ): Fix | null {
-  const known = new Set(findingsBefore.map(({ check }) => check))
+  const existing = new Set(findingsBefore.map(({ check }) => check))
   const helps = (fix: Fix): boolean => {
     if (fix.kind === 'remove') return true
     const asPrinted = fix.kind === 'printDigitally' ? context.digital : context.conditions
@@ -128,7 +128,9 @@ export function fixFor(
     // The measure of a picture at its new size is not known yet, so it must really grow that much.
     const isNarrow = refusal.check === 'lineWidth' || refusal.check === 'gapWidth'
     if (isNarrow && fix.kind === 'resize' && isLess(fixed.widthMm, node.widthMm * fix.factor)) return false
-    return nodeFindings(fixed, conditions).every(({ check, level }) => check !== refusal.check && (level === 'warning' || known.has(check)))
+    return nodeFindings(fixed, conditions).every(
+      ({ check, level }) => check !== refusal.check && (level === 'warning' || existing.has(check)),
+    )
   }
   return candidates(refusal, node, context).find(helps) ?? null
 }

@@ -25,6 +25,6 @@ export function acceptDifference(design: DesignDocument, image: string, share: n
 /** Removes all uses of a picture, also locked ones: the shopper was asked about the picture itself. */
 export const removePicture = (design: DesignDocument, image: string): DesignDocument =>
   onEverySide(design, (nodes) => {
-    const kept = nodes.filter((node) => node.kind !== 'image' || node.image !== image)
-    return kept.length === nodes.length ? nodes : kept
+    const remaining = nodes.filter((node) => node.kind !== 'image' || node.image !== image)
+    return remaining.length === nodes.length ? nodes : remaining
   })

@@ -20,14 +20,14 @@ async function cellsOf(source: Blob, gap: GapToMeasure, nth: 0 | 1): Promise<Ink
 }
 
 /** Colours are counted at full resolution, which takes up to seconds: outside the page's own thread. */
-async function answer(asked: PixelTask): Promise<PixelAnswer> {
-  if (asked.kind === 'difference') return compareDrawn(asked.author, asked.printed)
-  if (asked.kind === 'gap') {
-    const { sources, gap } = asked
+async function answer(requested: PixelTask): Promise<PixelAnswer> {
+  if (requested.kind === 'difference') return compareDrawn(requested.author, requested.printed)
+  if (requested.kind === 'gap') {
+    const { sources, gap } = requested
     const [one, other] = [await cellsOf(sources[0], gap, 0), await cellsOf(sources[1], gap, 1)]
     return one && other && { kind: 'gap', measured: gapBetween([one, other], gap) }
   }
-  const { kind, source, ...task } = asked
+  const { kind, source, ...task } = requested
   const read = kind === 'thinness' && source.type === 'image/svg+xml' ? readArtwork(await source.text()) : null
   if (kind === 'thinness' && read?.ok && task.size) return { kind, thinness: thinnessOfArtwork(read.artwork, task.size) }
   const bitmap = await pixelsOf(source)

@@ -6,8 +6,8 @@ import type { PointMm } from '#domain/design/geometry.ts'
 export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selected: boolean): Target {
   const element = event.target instanceof Element ? event.target : null
   const handle = element?.closest('[data-handle]')?.getAttribute('data-handle')
-  const known = handles.find((candidate: Handle) => candidate === handle)
-  if (selected && known) return { kind: 'handle', side, handle: known }
+  const match = handles.find((candidate: Handle) => candidate === handle)
+  if (selected && match) return { kind: 'handle', side, handle: match }
   const turning = element?.closest('[data-rotate]')?.getAttribute('data-rotate')
   if (selected && turning) return { kind: 'rotate', side, at: turning === 'left' ? 'left' : 'right' }
   const id = element?.closest('[data-node]')?.getAttribute('data-node')

@@ -29,8 +29,8 @@ function contextFor(face: Face): CanvasRenderingContext2D {
 /** The height that a browser gives to lines of a loaded font, which its fields are placed by. */
 export function measureFace(face: Face): FaceHeight {
   const key = faceKey(face)
-  const known = heights.get(key)
-  if (known) return known
+  const existing = heights.get(key)
+  if (existing) return existing
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = contextFor(face).measureText('')
   const height = { ascentEm: fontBoundingBoxAscent / measuredAtPx, descentEm: fontBoundingBoxDescent / measuredAtPx }
   heights.set(key, height)
@@ -43,8 +43,8 @@ export function measureFace(face: Face): FaceHeight {
  */
 export const measureText: MeasureText = (line) => {
   const key = `${faceKey(line)} ${line.text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
+  const cached = widths.get(key)
+  if (cached !== undefined) return cached
   const width = contextFor(line).measureText(line.text).width / measuredAtPx
   if (widths.size >= maxRemembered) widths.clear()
   widths.set(key, width)

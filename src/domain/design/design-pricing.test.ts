@@ -186,12 +186,12 @@ test('a price request is never contradictory, for any print on any sides', () =>
       (product, prints, pieces) => {
         const blank = blankDesign()
         const sides = blank.sides.map((side, index) => {
-          const asked = product.sides[index]?.printAreas.length ? prints[index] : null
-          if (!asked) return side
-          const nodes = Array.from({ length: asked.inks }, (_, nth) =>
-            text(`${index}-${nth}`, `#00000${nth}`, { text: asked.isSame ? 'VRBA' : `side ${index}` }),
+          const wanted = product.sides[index]?.printAreas.length ? prints[index] : null
+          if (!wanted) return side
+          const nodes = Array.from({ length: wanted.inks }, (_, nth) =>
+            text(`${index}-${nth}`, `#00000${nth}`, { text: wanted.isSame ? 'VRBA' : `side ${index}` }),
           )
-          return { ...side, nodes, technologyChoice: asked.isDigital ? ('digital' as const) : ('auto' as const) }
+          return { ...side, nodes, technologyChoice: wanted.isDigital ? ('digital' as const) : ('auto' as const) }
         })
         const whole = { ...blank, sides }
         // The server quotes no price for a variant that cannot be ordered, and the browser does not ask for one.
@@ -199,8 +199,8 @@ test('a price request is never contradictory, for any print on any sides', () =>
         const count = Math.max(pieces, minimumQuantity(settings, product))
         const [color = ''] = colorsOf(product)
         const [scale = ''] = product.scales
-        const asked = { color, scale, count, ...designPricing(product, whole, count, settings) }
-        expect(quoteIssues(product, asked, settings)).toEqual([])
+        const requested = { color, scale, count, ...designPricing(product, whole, count, settings) }
+        expect(quoteIssues(product, requested, settings)).toEqual([])
       },
     ),
   )

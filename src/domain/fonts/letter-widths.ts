@@ -29,8 +29,8 @@ const parsed = new Map<string, ReadonlyMap<string, LetterWidths>>()
 
 function widthsOf({ fontFamily, fontStyle }: FontFace): ReadonlyMap<string, LetterWidths> {
   const key = `${fontFamily} ${fontStyle}`
-  const known = parsed.get(key)
-  if (known) return known
+  const cached = parsed.get(key)
+  if (cached) return cached
   const [strokes = '', gaps = ''] = faces[key] ?? []
   const widths = new Map(
     Array.from(table.letters, (letter, index) => [letter, { stroke: widthOf(strokes[index]), gap: widthOf(gaps[index]) }] as const),

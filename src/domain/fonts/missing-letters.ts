@@ -25,8 +25,8 @@ function parse(text: string): ReadonlySet<number> {
 function lettersOf({ fontFamily, fontStyle }: FontFace): ReadonlySet<number> {
   const ofFace = `${fontFamily} ${fontStyle}`
   const key = ofFace in written ? ofFace : fontFamily
-  const known = parsed.get(key)
-  if (known) return known
+  const cached = parsed.get(key)
+  if (cached) return cached
   const letters = parse(written[key] ?? '')
   parsed.set(key, letters)
   return letters

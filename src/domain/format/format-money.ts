@@ -7,8 +7,8 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(locale: Locale, currency: Currency, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${currency} ${decimals}`
-  const known = formatters.get(key)
-  if (known) return known
+  const cached = formatters.get(key)
+  if (cached) return cached
   const made = new Intl.NumberFormat(formatTag(locale), {
     style: 'currency',
     currency,

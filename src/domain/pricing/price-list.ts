@@ -35,8 +35,8 @@ export function priceListIn<List extends PricedList>(currency: Currency, list: L
 function indexed<Row>(keyOf: (row: Row) => string): (rows: readonly Row[]) => ReadonlyMap<string, Row> {
   const indexes = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>()
   return (rows) => {
-    const known = indexes.get(rows)
-    if (known) return known
+    const cached = indexes.get(rows)
+    if (cached) return cached
     const made = new Map(rows.map((row) => [keyOf(row), row]))
     indexes.set(rows, made)
     return made

@@ -65,7 +65,7 @@ describe('one-off prices', () => {
 describe('a price request', () => {
   const product = (id: string) => products.find((candidate) => candidate.id === id) ?? expect.fail(id)
   const side = { colorsCount: 1, technologyType: 'Tampon', printCount: 1 } as const
-  const asked = { color: 'white', scale: 'freeTop', count: 100, sides: [side] }
+  const requested = { color: 'white', scale: 'freeTop', count: 100, sides: [side] }
   const paths = (id: string, request: Omit<Parameters<typeof quoteIssues>[1], 'surchargeCounts'>) => {
     const plates = surchargeCounts(
       request.sides.map(({ technologyType, printCount }, index) =>
@@ -75,30 +75,30 @@ describe('a price request', () => {
     return quoteIssues(product(id), { ...request, surchargeCounts: plates }, settings).map(({ path }) => path)
   }
 
-  test('that is valid has no errors', () => expect(paths('block-72', asked)).toEqual([]))
+  test('that is valid has no errors', () => expect(paths('block-72', requested)).toEqual([]))
   test('names every field that the product does not support', () => {
     const wrong = { color: 'mauve', scale: 'single', count: 0, sides: [side, { ...side, technologyType: 'Simple' as const }] }
     expect(paths('block-72', wrong)).toEqual(['color', 'scale', 'count', 'sides.1.technologyType'])
-    expect(paths('block-72', { ...asked, count: 500_001 })).toEqual(['count'])
+    expect(paths('block-72', { ...requested, count: 500_001 })).toEqual(['count'])
   })
   test("respects the product's minimum", () => {
-    expect(paths('slimboy', { ...asked, count: 99 })).toEqual(['count'])
-    expect(paths('slimboy', asked)).toEqual([])
+    expect(paths('slimboy', { ...requested, count: 99 })).toEqual(['count'])
+    expect(paths('slimboy', requested)).toEqual([])
   })
   test('is never digital on Slimboy, and only Simple on spatulas', () => {
-    expect(paths('slimboy', { ...asked, sides: [{ ...side, technologyType: 'Digital' }] })).toEqual(['sides.0.technologyType'])
+    expect(paths('slimboy', { ...requested, sides: [{ ...side, technologyType: 'Digital' }] })).toEqual(['sides.0.technologyType'])
     expect(paths('spatula-1', { color: 'natural', scale: 'withoutPrint', count: 1000, sides: [side] })).toEqual(['sides.0.technologyType'])
   })
   test('has one to three colours in pad print', () => {
     expect(
       paths('block-72', {
-        ...asked,
+        ...requested,
         sides: [
           { ...side, colorsCount: 4 },
           { ...side, colorsCount: 0 },
         ],
       }),
     ).toEqual(['sides.0.colorsCount', 'sides.1.colorsCount'])
-    expect(paths('block-72', { ...asked, sides: [{ ...side, colorsCount: 0, printCount: 0 }] })).toEqual([])
+    expect(paths('block-72', { ...requested, sides: [{ ...side, colorsCount: 0, printCount: 0 }] })).toEqual([])
   })
 })

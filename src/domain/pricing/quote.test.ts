@@ -121,8 +121,8 @@ describe('the difference between the technologies', () => {
     expect(difference(inks)).toBe(6808 + 300 - (3190 + 100))
   })
   test('is the same if a side that could be pad printed was requested as digital', () => {
-    const asked = { ...blank, sides: [{ ...pad(2), technologyType: 'Digital' }], surchargeCounts: { ...none, Digital: 1 } } as const
-    expect(difference(asked)).toBe(3468)
+    const wanted = { ...blank, sides: [{ ...pad(2), technologyType: 'Digital' }], surchargeCounts: { ...none, Digital: 1 } } as const
+    expect(difference(wanted)).toBe(3468)
   })
   test('is 0 if only one technology is possible', () => {
     const few = {

@@ -56,12 +56,12 @@ describe('signing in with two factors', () => {
     provesMessage('codeRequired.api')
     const { account, secret } = await withTwoFactor()
     expect((await signIn(account.email, undefined, 'a guess')).json()).not.toHaveProperty('reason')
-    const asked = await signIn(account.email)
-    expect([asked.statusCode, asked.json()]).toEqual([
+    const requested = await signIn(account.email)
+    expect([requested.statusCode, requested.json()]).toEqual([
       401,
       { message: 'Enter the code of your authenticator app.', reason: 'code-required' },
     ])
-    expect(asked.headers['set-cookie']).toBeUndefined()
+    expect(requested.headers['set-cookie']).toBeUndefined()
     expect((await signIn(account.email, codeAt(secret))).statusCode).toBe(200)
   })
 

@@ -87,13 +87,13 @@ describe('a product', () => {
   })
 
   test('is priced in the currency of the site, or in the requested one', async () => {
-    const [crowns, euros, asked] = await Promise.all([
+    const [crowns, euros, wanted] = await Promise.all([
       get<Product>('products/block-51'),
       get<Product>('products/block-51', 'de.localhost'),
       get<Product>('products/block-51?currency=EUR'),
     ])
     expect(euros.body.defaultColorPrice).toBeLessThan(crowns.body.defaultColorPrice / 20)
-    expect(asked.body).toEqual(euros.body)
+    expect(wanted.body).toEqual(euros.body)
   })
 
   test('with an unknown id is not found', async () => {

@@ -104,13 +104,13 @@ describe('a design that a partner saves for the company', () => {
 
   test('belongs to the company alone: another one can not see, replace, rename or delete it', async () => {
     const { id } = await save('Spring fair')
-    const asked = [
+    const requested = [
       await call(rival, 'GET', `/${id}`),
       await call(rival, 'PUT', `/${id}`, meter),
       await call(rival, 'PUT', `/${id}/name`, { name: 'Mine' }),
       await call(rival, 'DELETE', `/${id}`),
     ]
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(requested.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect([await namesOf('', rival), await namesOf()]).toEqual([[], ['Spring fair']])
     expect([(await call(dealer, 'GET')).status, (await call(null, 'GET', `/${id}`)).status]).toEqual([403, 401])
   })

@@ -147,7 +147,7 @@ describe('a design saved as a link', () => {
 
   test('is never cached, whether it exists or not', async () => {
     const { token } = (await keep(meter)).json<DesignLinkMade>()
-    for (const asked of [token, 'a'.repeat(43)]) expect((await open(asked)).headers['cache-control']).toBe('no-store')
+    for (const requested of [token, 'a'.repeat(43)]) expect((await open(requested)).headers['cache-control']).toBe('no-store')
   })
 
   const halfACharacter = String.fromCodePoint(0xd83d)

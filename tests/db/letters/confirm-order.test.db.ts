@@ -213,8 +213,8 @@ describe('exactly one mail to the shopper', () => {
 
   test('a mail that the server refused at first keeps the Message-ID of the outbox', async () => {
     const rows = await shop.db.select({ messageId: mails.messageId }).from(mails)
-    const known = new Set(rows.map(({ messageId }) => messageId))
-    expect(server.received.every(({ messageId }) => known.has(messageId ?? ''))).toBe(true)
+    const existing = new Set(rows.map(({ messageId }) => messageId))
+    expect(server.received.every(({ messageId }) => existing.has(messageId ?? ''))).toBe(true)
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(server.received.length)
   })
 })

@@ -82,16 +82,16 @@ async function orderOfCompany(partner: MadeAccount): Promise<string> {
 
 test('a cancelled order with a final invoice, or with a paid proforma invoice, is kept with it; another one is void', async () => {
   const email = newEmail()
-  const [billed, prepaid, asked] = [await orderOf(email), await orderOf(email), await orderOf(email)]
+  const [billed, prepaid, requested] = [await orderOf(email), await orderOf(email), await orderOf(email)]
   await upload(billed.id, 'final')
   await upload(prepaid.id, 'proforma')
   await app.inject({ method: 'PUT', url: `/api/b2b/dealer/order/${prepaid.id}/proforma-invoice/paid`, headers: dealer.headers })
-  await upload(asked.id, 'proforma')
-  for (const { id } of [billed, prepaid, asked]) expect((await cancel(id)).statusCode).toBe(200)
+  await upload(requested.id, 'proforma')
+  for (const { id } of [billed, prepaid, requested]) expect((await cancel(id)).statusCode).toBe(200)
 
   const { erased, kept } = await erase(email)
 
-  expect(erased).toContainEqual({ kind: 'voidOrders', codes: [asked.orderCode] })
+  expect(erased).toContainEqual({ kind: 'voidOrders', codes: [requested.orderCode] })
   expect(kept).toEqual([{ kind: 'taxDocuments', codes: expect.arrayContaining([billed.orderCode, prepaid.orderCode]) }])
   for (const { id } of [billed, prepaid]) expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(1)
 })

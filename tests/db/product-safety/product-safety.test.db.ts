@@ -113,9 +113,9 @@ describe('refused is', () => {
   })
 
   test('an article that does not exist', async () => {
-    const asked = { url: '/api/products/pencil-99/safety', headers: admin.headers }
-    expect((await app.inject({ ...asked, method: 'PUT', payload: own })).statusCode).toBe(404)
-    expect((await app.inject(asked)).statusCode).toBe(404)
+    const requested = { url: '/api/products/pencil-99/safety', headers: admin.headers }
+    expect((await app.inject({ ...requested, method: 'PUT', payload: own })).statusCode).toBe(404)
+    expect((await app.inject(requested)).statusCode).toBe(404)
   })
 
   test.each(['dealer', 'partner'] as const)('the call of a %s', async (role) => {

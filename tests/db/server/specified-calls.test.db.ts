@@ -79,8 +79,8 @@ test.each(calls)('%s is a call of the API', (call) => {
   const [method = '', path = ''] = route.split(' ')
   const operation = paths[`/api${path}`]?.[method.toLowerCase()]
   expect(operation).toBeDefined()
-  const known = new Set(operation?.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name))
-  expect(query.split(' ').filter((name) => name !== '' && !known.has(name))).toEqual([])
+  const existing = new Set(operation?.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name))
+  expect(query.split(' ').filter((name) => name !== '' && !existing.has(name))).toEqual([])
 })
 
 test('pictures of products are displayed from their own address', () =>

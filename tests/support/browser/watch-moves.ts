@@ -18,9 +18,9 @@ function watchFrames(): void {
       ...('cssRules' in rule ? classesIn((rule as CSSGroupingRule).cssRules) : []),
     ])
   const styled = (sheet: CSSStyleSheet): ReadonlySet<string> => {
-    const known = rulesOf.get(sheet) ?? new Set(classesIn(sheet.cssRules))
-    rulesOf.set(sheet, known)
-    return known
+    const cached = rulesOf.get(sheet) ?? new Set(classesIn(sheet.cssRules))
+    rulesOf.set(sheet, cached)
+    return cached
   }
   const unstyledNow = (): string[] => {
     const sheets = Array.from(document.styleSheets, styled)

@@ -60,7 +60,7 @@ const singles = (): readonly AuthorDrawing[] =>
 
 /** Pairs of traits of two kinds without repetition, always the same. */
 function* pairs(): Generator<AuthorDrawing> {
-  const known = new Set<string>()
+  const existing = new Set<string>()
   const next = numbers()
   const pick = <Of>(list: readonly Of[]): Of => list[(next.next().value as number) % list.length] as Of
   const pickName = (kind: Kind): string => pick<Trait>(kinds[kind]).name
@@ -68,8 +68,8 @@ function* pairs(): Generator<AuthorDrawing> {
     const one = pick(kindNames)
     const other = pick(kindNames.filter((kind) => kind !== one))
     const drawing = drawingWith({ [one]: pickName(one), [other]: pickName(other) })
-    if (known.has(drawing.name)) continue
-    known.add(drawing.name)
+    if (existing.has(drawing.name)) continue
+    existing.add(drawing.name)
     yield drawing
   }
 }

@@ -50,8 +50,8 @@ export function openTeller({ app, db, hosts, record, clock }: Deps) {
 
   /** The token of an account: the story has no passwords to check. */
   async function tokenOf(email: string): Promise<string> {
-    const known = tokens.get(email)
-    if (known !== undefined) return known
+    const cached = tokens.get(email)
+    if (cached !== undefined) return cached
     const account = await accountByEmail(db, email)
     const token = signSessionToken(app.jwt, required(account, `account ${email}`), { id: randomUUID(), isRemembered: false })
     tokens.set(email, token)

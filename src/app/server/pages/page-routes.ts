@@ -114,8 +114,8 @@ export async function pageRoutes(
   app.addMetrics(() => pageCacheMetrics(served, cache.size()))
 
   const cachedPage = (cacheKey: PageCacheKey): CachedPage | undefined => {
-    const kept = cache.get(cacheKey)
-    return kept && isCurrent(kept.basis, catalogue.current()) ? kept : undefined
+    const entry = cache.get(cacheKey)
+    return entry && isCurrent(entry.basis, catalogue.current()) ? entry : undefined
   }
 
   /** Resolves a request: the page, the query parameters that it reads, and its cache key if it is the same for every visitor. */

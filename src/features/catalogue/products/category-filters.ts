@@ -28,11 +28,11 @@ const ownFilters: Readonly<Record<Category, Readonly<Partial<Record<'type' | 'sc
  */
 export function readFilters(category: Category, query: URLSearchParams): ChosenFilters {
   const chosen: Partial<Record<FilterName, string>> = {}
-  for (const asked of filterNames[category]) {
-    const value = query.get(asked)
+  for (const requested of filterNames[category]) {
+    const value = query.get(requested)
     if (value === null || value === '') continue
-    const own = asked === 'type' || asked === 'scale' ? ownFilters[category][asked] : undefined
-    if (!own || query.has(own.name)) chosen[asked] = value
+    const own = requested === 'type' || requested === 'scale' ? ownFilters[category][requested] : undefined
+    if (!own || query.has(own.name)) chosen[requested] = value
     else chosen[own.name] = value === own.yes ? 'true' : value === own.no ? 'false' : value
   }
   return chosen

@@ -74,10 +74,10 @@ describe('the list of a category', () => {
       ['meter', 'length=2&color=white'],
       ['pencil', 'type=sharpened&shape=round'],
     ] as const) {
-      const asked = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, [value]]))
+      const requested = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, [value]]))
       expect([query, ids(view(category, query))]).toEqual([
         query,
-        filterProducts(productsOf(pricedCatalogue, category), asked).map(({ id }) => id),
+        filterProducts(productsOf(pricedCatalogue, category), requested).map(({ id }) => id),
       ])
     }
     expect(view('meter', 'length=300&type=profi')).toMatchObject({ cards: [], chosen: { length: '300', type: 'profi' } })

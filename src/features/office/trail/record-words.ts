@@ -41,7 +41,7 @@ const plannedFields = ['manufactureDate', 'expeditionDate', 'deliveryCode'] as c
 const manufacturerParts = ['street', 'zipCode', 'city', 'country', 'email'] as const
 const addressNames = ['billingAddress', 'deliveryAddress'] as const
 
-const known = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((one) => one === name)
+const match = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((one) => one === name)
 
 /** The recorded changes of everything but settings, in the language of a page. `names` are those of the records that are still there. */
 export function recordWords(translator: Translator, names: AuditList['names']) {
@@ -62,16 +62,16 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
   const country = (value: Value): string => (value === null || value === '' ? '–' : countryName(String(value), translator.locale))
 
   const accountText = (value: Value): string => {
-    const word = known(accountValues, String(value))
+    const word = match(accountValues, String(value))
     return word === undefined ? nameOf(value) : t(`settings.trail.accountValues.${word}`)
   }
   function ofAccount(field: string): FieldWords | null {
-    const name = known(accountFields, field)
+    const name = match(accountFields, field)
     return name === undefined ? null : { name: t(`settings.trail.accountFields.${name}`), textOf: accountText }
   }
 
   function ofPartner(field: string): FieldWords | null {
-    const named = known(plainPartnerFields, field)
+    const named = match(plainPartnerFields, field)
     if (named !== undefined) return { name: t(`partners.fields.${named}`), textOf: plain }
     if (field === 'companyName') return { name: address('information.fields.companyName'), textOf: plain }
     if (field === 'visitedUntil') return { name: t('settings.trail.fields.visitedUntil'), textOf: moment }
@@ -98,7 +98,7 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
     if (field === 'deliverTo') return { name: t('settings.trail.fields.deliveryAddress'), textOf: plain }
     if (field === 'approval') {
       const textOf = (value: Value) => {
-        const approval = known(approvalStatuses, value)
+        const approval = match(approvalStatuses, value)
         return approval === undefined ? plain(value) : orders(`lookup.proofs.${approval}`)
       }
       return { name: t('settings.trail.fields.approval'), textOf }
@@ -117,18 +117,18 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
       return field.endsWith('PaidAt') ? { name: `${name}, ${t('settings.trail.fields.paidAt')}`, textOf: moment } : { name, textOf: plain }
     }
     if (field === 'useBillingCompany') return { name: t('partners.fields.useBillingCompany'), textOf: yesNo }
-    const planned = known(plannedFields, field.split('.')[0])
+    const planned = match(plannedFields, field.split('.')[0])
     if (planned !== undefined) return { name: t(`order.schedule.${planned}`), textOf: planned === 'deliveryCode' ? plain : day }
     if (field === 'status') {
       const textOf = (value: Value) => {
-        const status = known(orderStatuses, value)
+        const status = match(orderStatuses, value)
         return status === undefined ? plain(value) : t(`status.${status}`)
       }
       return { name: t('orders.columns.status'), textOf }
     }
     const [outer, inner] = field.split('.')
-    const whose = known(addressNames, outer)
-    const part = Object.values(billingWords).find((name) => name === inner) ?? known(['email'], inner)
+    const whose = match(addressNames, outer)
+    const part = Object.values(billingWords).find((name) => name === inner) ?? match(['email'], inner)
     if (whose === undefined || part === undefined) return null
     const name = `${t(`settings.trail.fields.${whose}`)}, ${address(`information.fields.${part}`)}`
     return { name, textOf: part === 'country' ? country : plain }
@@ -142,7 +142,7 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
     if (part === 'validFrom') return { name: t('settings.trail.fields.validFrom'), textOf: moment }
     if (part !== 'source') return null
     const textOf = (value: Value) => {
-      const source = known(versionSources, value)
+      const source = match(versionSources, value)
       return source === undefined ? plain(value) : t(`settings.trail.sources.${source}`)
     }
     return { name: t('settings.trail.fields.source'), textOf }
@@ -159,14 +159,14 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
   function ofProduct(field: string): FieldWords | null {
     const [part, inner] = field.split('.')
     if (part === 'information') {
-      const locale = known(locales, inner)
+      const locale = match(locales, inner)
       return locale === undefined
         ? null
         : { name: t('safety.fields.information', { language: t(`partners.locales.${locale}`) }), textOf: plain }
     }
     if (part !== 'manufacturer') return null
     if (inner === 'name') return { name: t('safety.fields.name'), textOf: plain }
-    const named = known(manufacturerParts, inner)
+    const named = match(manufacturerParts, inner)
     if (named === undefined) return null
     const name = `${t('safety.fields.name')}, ${address(`information.fields.${named}`)}`
     return { name, textOf: named === 'country' ? country : plain }
@@ -174,8 +174,8 @@ export function recordWords(translator: Translator, names: AuditList['names']) {
 
   function ofStock(field: string): FieldWords | null {
     const [what, ...variant] = field.split('.')
-    const column = known(['quantity', 'minimum'], what)
-    const scaleKey = known(scales, variant.at(-1))
+    const column = match(['quantity', 'minimum'], what)
+    const scaleKey = match(scales, variant.at(-1))
     const colorKey = variant.at(-2)
     if (column === undefined || scaleKey === undefined || colorKey === undefined) return null
     const article = variant.length > 2 ? [nameOf(variant[0] ?? '')] : []

@@ -26,10 +26,10 @@ beforeEach(() => {
 
 /** Starts a call and ends it a second later. */
 async function ask(outcome: 'answer' | 'missing' | 'failure'): Promise<unknown> {
-  const asked = files.has('one').catch((error: unknown) => error)
+  const requested = files.has('one').catch((error: unknown) => error)
   now += 1000
   calls.at(-1)?.end(outcome)
-  return asked
+  return requested
 }
 
 test('after a failure the store is left alone for a while, then asked by one call', async () => {

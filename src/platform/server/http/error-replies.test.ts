@@ -110,8 +110,8 @@ describe('an error', () => {
   })
 
   test('in the address has the same form, and a shopper sees the 404 page', async () => {
-    const asked = await app.inject('/api/orders/%ff')
-    expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
+    const requested = await app.inject('/api/orders/%ff')
+    expect([requested.statusCode, requested.json()]).toEqual([400, { message: 'The request could not be read.' }])
     expect((await app.inject('/product/%')).body).toBe('the 404 page')
     expect((await app.inject('/nowhere')).json()).toEqual({ message: 'the sentence of notFound' })
   })

@@ -185,8 +185,8 @@ export function registerErrorHandlers(app: FastifyInstance, errorSentence: Error
     // Fastify would close the connection while the client still sends, and the client would never read the reply. Node discards the rest of
     // the body.
     if (status === 413) void reply.removeHeader('connection')
-    const known = errorOfStatus[status]
-    if (status < 500) return refuse(reply, status, { message: known === undefined ? error.message : errorSentence(request, known) })
+    const match = errorOfStatus[status]
+    if (status < 500) return refuse(reply, status, { message: match === undefined ? error.message : errorSentence(request, match) })
     request.log.error({ err: error }, 'a request failed')
     return refuse(reply, 500, { message: errorSentence(request, 'internal') })
   })

@@ -24,8 +24,8 @@ const maxHosts = 100
 function cachedLocales(hosts: SiteSettings['hosts']): (host: string) => Locale | null {
   const judged = new Map<string, Locale | null>()
   return (host) => {
-    const known = judged.get(host)
-    if (known !== undefined) return known
+    const cached = judged.get(host)
+    if (cached !== undefined) return cached
     // RFC 9112 §3.2. Old clients send none, which counts as the Czech site like every other host.
     const locale = host !== '' && !isHost(host) ? null : localeOfHost(host, hosts)
     if (judged.size >= maxHosts) judged.clear()

@@ -22,14 +22,14 @@ export function keepMetrics(
   read: () => Promise<readonly MetricFamily[]>,
   { onError, now = () => performance.now() }: Options,
 ): KeptMetrics {
-  let kept: readonly MetricFamily[] = []
+  let cached: readonly MetricFamily[] = []
   let readAt = now()
   let isFailing = false
   return {
     async refresh() {
       const began = now()
       try {
-        kept = await read()
+        cached = await read()
         readAt = began
         isFailing = false
       } catch (error) {
@@ -39,7 +39,7 @@ export function keepMetrics(
     },
     metrics() {
       const age = Math.max(0, now() - readAt) / 1000
-      return [...kept, gauge('shop_figures_age_seconds', 'How long ago the metrics of the database were read.', age)]
+      return [...cached, gauge('shop_figures_age_seconds', 'How long ago the metrics of the database were read.', age)]
     },
   }
 }

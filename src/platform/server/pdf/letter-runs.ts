@@ -47,10 +47,10 @@ export function letterRuns(text: string, faces: readonly Font[]): readonly Lette
       }
   }
   for (const { segment } of graphemes.segment(text)) {
-    const known = writings(segment)
+    const match = writings(segment)
       .flatMap((written) => faces.map((font, face) => ({ text: written, face, isThere: written !== '' && hasAll(font, written) })))
       .find(({ isThere }) => isThere)
-    add(known ? { text: known.text, face: known.face, original: null } : { text: replacement, face: faces.length - 1, original: segment })
+    add(match ? { text: match.text, face: match.face, original: null } : { text: replacement, face: faces.length - 1, original: segment })
   }
   return runs
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinEqualQuestions } from './join-questions.ts'
 
 /** Answers that a test gives when it likes, in the order of the questions. */
-function asked() {
+function requested() {
   const questions: PromiseWithResolvers<string>[] = []
   const work = (): Promise<string> => {
     const question = Promise.withResolvers<string>()
@@ -15,7 +15,7 @@ function asked() {
 const open = () => joinEqualQuestions<string>({ waiting: 2, isForAll: (answer) => answer !== 'left' })
 
 test('the same is done once for all who ask at the same time, and again for who asks later', async () => {
-  const { questions, work } = asked()
+  const { questions, work } = requested()
   const { run } = open()
   const answers = Promise.all([run('logo', work), run('logo', work), run('logo', work)])
   expect(questions).toHaveLength(1)
@@ -26,7 +26,7 @@ test('the same is done once for all who ask at the same time, and again for who 
 })
 
 test('different questions do not wait for each other', () => {
-  const { questions, work } = asked()
+  const { questions, work } = requested()
   const { run } = open()
   void run('logo', work)
   void run('photo', work)
@@ -34,7 +34,7 @@ test('different questions do not wait for each other', () => {
 })
 
 test('when the first leaves without an answer for all, one of the others does the work', async () => {
-  const { questions, work } = asked()
+  const { questions, work } = requested()
   const { run } = open()
   const first = run('logo', work)
   const others = Promise.all([run('logo', work), run('logo', work)])
@@ -47,7 +47,7 @@ test('when the first leaves without an answer for all, one of the others does th
 })
 
 test('a failure is only that of who asked first', async () => {
-  const { questions, work } = asked()
+  const { questions, work } = requested()
   const { run } = open()
   const first = run('logo', work)
   const second = run('logo', work)
@@ -59,7 +59,7 @@ test('a failure is only that of who asked first', async () => {
 })
 
 test('only so many wait for the same answer; the next gets its own', () => {
-  const { questions, work } = asked()
+  const { questions, work } = requested()
   const { run } = open()
   for (let nth = 0; nth < 4; nth += 1) void run('logo', work)
   expect(questions).toHaveLength(2)

@@ -38,13 +38,13 @@ export const readOrders = (visit: SignedInVisit) =>
     const query = readListQuery(DealerListQuery, url.searchParams)
     const { partnerId } = account
     const own = partnerId === null ? {} : { partnerId, dealerId: undefined, quickFilter: undefined }
-    const asked = url.searchParams.get('partnerId')
+    const requested = url.searchParams.get('partnerId')
     const isOffice = account.role !== 'partner'
     const [list, stats, dealers, partner] = await Promise.all([
       pageOrLast({ ...query, ...own }, (page) => listOrders(db, page, clock())),
       isOffice ? quickFilterStats(db, clock()) : null,
       isOffice ? listDealers(db) : [],
-      isOffice && asked !== null ? partnerName(db, asked) : null,
+      isOffice && requested !== null ? partnerName(db, requested) : null,
     ])
     const sold = new Set(list.items.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
     const products = catalogue.products.filter(({ id }) => sold.has(id)).map(({ id, name, category }) => ({ id, name, category }))

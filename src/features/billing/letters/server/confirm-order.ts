@@ -150,8 +150,8 @@ export async function confirmationDocuments(
 ): Promise<{ readonly document: ReturnType<typeof orderDocument>; readonly attachments: readonly StoredAttachment[] }> {
   const { db, files, renderer, config } = deps
   const { order } = stored
-  const kept = await uploadedFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
-  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+  const uploaded = await uploadedFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const images = new Map(await Promise.all([...uploaded.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
   const { document, items } = documentIn(deps, stored, order.locale)
   const rendered = await renderer.render({ document, items, images })
   const fileName = translatorOf(order.locale).of('documents')('fileName', { code: order.orderCode })

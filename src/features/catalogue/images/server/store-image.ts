@@ -27,8 +27,8 @@ export async function storeProductImage(
   { bytes, fileName, color, widthPx, heightPx }: Extract<ReadUpload, { ok: true }>,
 ): Promise<Stored> {
   const sha256 = sha256Of(bytes)
-  const kept = await storeUpload({ db, fileStore: files, clock }, { kind: 'product-image', sha256, bytes })
-  if (!kept.ok) throw new Error(`a picture that was made here was refused: ${kept.reason}`)
+  const saved = await storeUpload({ db, fileStore: files, clock }, { kind: 'product-image', sha256, bytes })
+  if (!saved.ok) throw new Error(`a picture that was made here was refused: ${saved.reason}`)
   return db.transaction(async (tx): Promise<Stored> => {
     const locked = await lockImages(tx, productId)
     if (locked === null) return { ok: false, reason: 'unknown' }

@@ -41,27 +41,27 @@ function change(
 }
 
 /** Moves a picture; the others make room. A position behind the last one is the last. */
-export const moveImage = (db: Db, { position, ...asked }: ChangedImage & { readonly position: number }): Promise<Changed> =>
-  change(db, asked, async (tx, { images }, image) => {
+export const moveImage = (db: Db, { position, ...request }: ChangedImage & { readonly position: number }): Promise<Changed> =>
+  change(db, request, async (tx, { images }, image) => {
     const moved = images.filter(({ id }) => id !== image.id).toSpliced(position, 0, image)
     await placeImages(tx, moved)
     return moved
   })
 
 /** Says which colour a picture shows; null for every colour. */
-export const colorImage = (db: Db, { color, ...asked }: ChangedImage & { readonly color: string | null }): Promise<Changed> =>
-  change(db, asked, async (tx, { product, images }, image) => {
+export const colorImage = (db: Db, { color, ...wanted }: ChangedImage & { readonly color: string | null }): Promise<Changed> =>
+  change(db, wanted, async (tx, { product, images }, image) => {
     if (color !== null && !colorsOf(product).includes(color)) return 'wrong-color'
     await tx.update(productImages).set({ color }).where(eq(productImages.id, image.id))
     return images.map((row) => (row.id === image.id ? { ...row, color } : row))
   })
 
 /** Deletes a picture. Without any, the shop shows the drawings again. */
-export const deleteImage = (db: Db, asked: ChangedImage): Promise<Changed> =>
-  change(db, asked, async (tx, { images }, image) => {
+export const deleteImage = (db: Db, requested: ChangedImage): Promise<Changed> =>
+  change(db, requested, async (tx, { images }, image) => {
     const left = images.filter(({ id }) => id !== image.id)
     await tx.delete(productImages).where(eq(productImages.id, image.id))
     await placeImages(tx, left)
-    await releaseFiles(tx, [image.sha256], asked.at)
+    await releaseFiles(tx, [image.sha256], requested.at)
     return left
   })

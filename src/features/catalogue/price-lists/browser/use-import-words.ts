@@ -25,8 +25,8 @@ export function useImportWords() {
   const failureWords = useFailureWords()
   return {
     refusalWords: ({ reason, cause, total }: ImportRefusal): string => {
-      const known = reasons.find((name) => name === reason)
-      return known === undefined ? failureWords(cause) : t(`priceLists.import.reasons.${known}`, { count: total })
+      const match = reasons.find((name) => name === reason)
+      return match === undefined ? failureWords(cause) : t(`priceLists.import.reasons.${match}`, { count: total })
     },
     errorWords: ({ code, values }: WorkbookIssue): string => t(`priceLists.import.errors.${code}`, values),
     placeOf: ({ row, column }: WorkbookIssue): string => (row === null ? '' : `${column ?? ''}${row}`),

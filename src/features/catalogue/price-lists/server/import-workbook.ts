@@ -55,10 +55,10 @@ async function workbookFor(db: Db, { id, body, contentType, currency }: SentWork
   return { ok: true, workbook: { body, contentType, list, rows, standard } } as const
 }
 
-async function readAgainst({ db, workbooks }: ImportDeps, asked: Import) {
-  const sent = await workbookFor(db, asked)
+async function readAgainst({ db, workbooks }: ImportDeps, request: Import) {
+  const sent = await workbookFor(db, request)
   if (!sent.ok) return sent
-  const read = await workbooks.readImport({ ...sent.workbook, isDryRun: asked.isDryRun })
+  const read = await workbooks.readImport({ ...sent.workbook, isDryRun: request.isDryRun })
   return read.ok ? { ...read, basedOn: sent.workbook.list.version } : read
 }
 
@@ -66,10 +66,10 @@ async function readAgainst({ db, workbooks }: ImportDeps, asked: Import) {
  * Imports a workbook into a price list as a new version, in one transaction: whole or not at all. Rows that the workbook lacks keep their
  * prices. A dry run only says what would change; its digest confirms exactly that.
  */
-export async function importWorkbook(deps: ImportDeps, asked: Import): Promise<ImportResult> {
-  const { id, isDryRun, digest: confirmed, accountId, validFrom, at } = asked
+export async function importWorkbook(deps: ImportDeps, wanted: Import): Promise<ImportResult> {
+  const { id, isDryRun, digest: confirmed, accountId, validFrom, at } = wanted
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const read = await readAgainst(deps, asked)
+    const read = await readAgainst(deps, wanted)
     if (!read.ok) return read
     const { digest, changes, rows, fileName, basedOn } = read
     if (confirmed !== undefined && confirmed !== digest) return { ok: false, reason: 'conflict' }
@@ -100,10 +100,10 @@ interface AskedChanges extends SentWorkbook {
 }
 
 /** All that a workbook would change, as an `.xlsx` file with a row per price. Nothing is written to the list. */
-export async function exportChanges({ db, workbooks }: ChangesDeps, asked: AskedChanges) {
-  const sent = await workbookFor(db, asked)
+export async function exportChanges({ db, workbooks }: ChangesDeps, requested: AskedChanges) {
+  const sent = await workbookFor(db, requested)
   if (!sent.ok) return sent
-  const written = await workbooks.writeChanges(sent.workbook, asked.words)
-  const isLate = written.ok && asked.digest !== undefined && written.digest !== asked.digest
+  const written = await workbooks.writeChanges(sent.workbook, requested.words)
+  const isLate = written.ok && requested.digest !== undefined && written.digest !== requested.digest
   return isLate ? ({ ok: false, reason: 'conflict' } as const) : written
 }

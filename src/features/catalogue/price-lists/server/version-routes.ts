@@ -76,7 +76,7 @@ export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbo
       },
     },
     async ({ params: { id, version }, query: { since } }, reply) => {
-      for (const asked of [version, since]) if (!(await hasVersion(db, id, asked))) return reply.code(404).send(versionNotFound)
+      for (const requested of [version, since]) if (!(await hasVersion(db, id, requested))) return reply.code(404).send(versionNotFound)
       return priceLists.compare({ before: await rowsOfVersion(db, id, since), after: await rowsOfVersion(db, id, version) })
     },
   )

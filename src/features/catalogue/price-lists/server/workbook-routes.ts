@@ -126,8 +126,8 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks:
     const { dryRun, digest, currency, percentOff } = request.query
     const { eurRate } = catalogue.current().settings
     try {
-      const asked = { currency, percentOff, digest, ...formOf(request), isDryRun: dryRun === 'true', accountId, eurRate, at: clock() }
-      const created = await createFromWorkbook({ db, workbooks }, asked)
+      const requested = { currency, percentOff, digest, ...formOf(request), isDryRun: dryRun === 'true', accountId, eurRate, at: clock() }
+      const created = await createFromWorkbook({ db, workbooks }, requested)
       if (!created.ok) return created.by === 'workbook' ? refuse(reply, created.refused) : refuseCreation(reply, created.refused)
       const { ok: _, ...answer } = created
       return await reply.code(answer.id === null ? 200 : 201).send(answer)

@@ -18,6 +18,8 @@ export interface LivePrice {
  */
 export function useLivePrice(request: PriceRequest | null): LivePrice {
   const key = request === null ? null : JSON.stringify(request)
-  const { value, failed, retry } = useLoaded(key, (asked, signal) => fetchConfigurationPrice(JSON.parse(asked) as PriceRequest, signal))
+  const { value, failed, retry } = useLoaded(key, (requested, signal) =>
+    fetchConfigurationPrice(JSON.parse(requested) as PriceRequest, signal),
+  )
   return { answer: value ?? null, state: failed ? 'failed' : key === null || value ? 'settled' : 'asking', retry }
 }

@@ -94,9 +94,9 @@ export function openPriceBook({ priceLists, settings }: Pick<CatalogueRows, 'pri
       const list = byId.get(id)
       if (!list) return null
       const key = `${currency} ${id}`
-      const kept = converted.get(key) ?? listedPrices(priceListIn(currency, list, settings.eurRate))
-      converted.set(key, kept)
-      return kept
+      const cached = converted.get(key) ?? listedPrices(priceListIn(currency, list, settings.eurRate))
+      converted.set(key, cached)
+      return cached
     },
     defaultId: priceLists.find(({ isDefault }) => isDefault)?.id ?? null,
   }

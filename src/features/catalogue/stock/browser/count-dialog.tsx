@@ -117,10 +117,10 @@ function CountSteps({ onClose }: { onClose: () => void }) {
 function CountFailure({ failure: { reason, cause, errors, total } }: { failure: Failure }) {
   const t = useMessages('office')
   const failureWords = useFailureWords()
-  const known = explained.find((candidate) => candidate === reason)
+  const match = explained.find((candidate) => candidate === reason)
   return (
     <Banner tone="error" isAnswer>
-      {reason === null ? failureWords(cause) : t(`stock.count.refusals.${known ?? 'unreadable'}`, { count: total })}
+      {reason === null ? failureWords(cause) : t(`stock.count.refusals.${match ?? 'unreadable'}`, { count: total })}
       {errors.length > 0 && (
         <ul className={styles['errors']}>
           {errors.map(({ row, column, reason: why, value }) => (

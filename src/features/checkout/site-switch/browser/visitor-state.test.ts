@@ -7,11 +7,11 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 /** Opens a site with its own origin, storage and modules. */
 async function openSite() {
   const storage = () => {
-    const kept = new Map<string, string>()
+    const entries = new Map<string, string>()
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
     }
   }
   const [localStorage, sessionStorage] = [storage(), storage()]

@@ -18,12 +18,12 @@ function shop() {
   let refusal: { status: number; error: object } | null = null
   const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status })
   const answer = (key: string, body: string): Response => {
-    const known = orders.get(key)
-    if (known && known.body !== body) return reply(409, { message: 'key used', reason: 'key-reused' })
-    if (!known && refusal) return reply(refusal.status, refusal.error)
-    const order = known ?? { body, token: `token-${orders.size + 1}` }
+    const cached = orders.get(key)
+    if (cached && cached.body !== body) return reply(409, { message: 'key used', reason: 'key-reused' })
+    if (!cached && refusal) return reply(refusal.status, refusal.error)
+    const order = cached ?? { body, token: `token-${orders.size + 1}` }
     orders.set(key, order)
-    return reply(known ? 200 : 201, { id: 'id', orderCode: '26110001', token: order.token, totals: {} })
+    return reply(cached ? 200 : 201, { id: 'id', orderCode: '26110001', token: order.token, totals: {} })
   }
   vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: Record<string, string> }) => {
     if (path.endsWith('/payment/withdraw')) return withdraw((JSON.parse(init.body) as { token: string }).token)
@@ -81,11 +81,11 @@ beforeEach(() => {
   // Handled errors are reported there; only one test reads them.
   logged = vi.spyOn(console, 'error').mockReturnValue()
   logged.mockClear()
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   })
   server = shop()
 })

@@ -37,10 +37,10 @@ const stateOf = (answer: TransportAnswer): TransportState => (answer.isZipCodeVa
 /** Fetches the transport price to the active address. A newer request replaces an older one. */
 export function useTransport(request: TransportPriceRequest | null): TransportState & { readonly retry: () => void } {
   const key = request === null ? null : JSON.stringify(request)
-  const known = key === null ? undefined : answers.get(key)
-  const loaded = useLoaded(known ? null : key, async (asked, signal) => {
-    const answer = await fetchTransportPrice(JSON.parse(asked) as TransportPriceRequest, signal)
-    answers.set(asked, answer)
+  const cached = key === null ? undefined : answers.get(key)
+  const loaded = useLoaded(cached ? null : key, async (wanted, signal) => {
+    const answer = await fetchTransportPrice(JSON.parse(wanted) as TransportPriceRequest, signal)
+    answers.set(wanted, answer)
     return answer
   })
   const retry = () => {
@@ -48,7 +48,7 @@ export function useTransport(request: TransportPriceRequest | null): TransportSt
     loaded.retry()
   }
   if (key === null) return { state: 'unknown', retry }
-  const answer = known ?? loaded.value
+  const answer = cached ?? loaded.value
   if (answer) return { ...stateOf(answer), retry }
   return { state: loaded.failed ? 'failed' : 'asking', retry }
 }

@@ -51,8 +51,8 @@ export function saveDesignRoutes(app: FastifyInstance, deps: CompanyDesignDeps):
   }
 
   /** Answers with the design as it is now. */
-  const answer = async (reply: FastifyReply, saved: SavedCompanyDesign, asked: Asked) =>
-    saved.ok ? ((await readDesign(db, asked.partnerId, saved.id)) ?? refuseUnknown(reply)) : refuse(reply, saved, asked)
+  const answer = async (reply: FastifyReply, saved: SavedCompanyDesign, requested: Asked) =>
+    saved.ok ? ((await readDesign(db, requested.partnerId, saved.id)) ?? refuseUnknown(reply)) : refuse(reply, saved, requested)
 
   routes.post(
     '/api/b2b/designs',

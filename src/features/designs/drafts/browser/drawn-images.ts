@@ -13,15 +13,15 @@ export type DrawnImage =
 const timeoutMs = 60_000
 const retryMs = 10_000
 
-const known = new Map<string, Promise<DrawnImage>>()
+const cache = new Map<string, Promise<DrawnImage>>()
 let waiting: ReadonlySet<string> = new Set()
 /** Those that the server is asked for, and those that wait for a retry. */
 let underway: ReadonlySet<string> = new Set()
-const asked = new Set<string>()
+const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 
 function tellListeners(): void {
-  underway = new Set([...asked, ...waiting])
+  underway = new Set([...wanted, ...waiting])
   for (const listener of listeners) listener()
 }
 
@@ -31,8 +31,8 @@ function setWaiting(next: ReadonlySet<string>): void {
 }
 
 function setAsked(sha256: string, isAsked: boolean): void {
-  if (isAsked) asked.add(sha256)
-  else asked.delete(sha256)
+  if (isAsked) wanted.add(sha256)
+  else wanted.delete(sha256)
   tellListeners()
 }
 
@@ -64,13 +64,13 @@ async function draw(sha256: string, file: Blob): Promise<DrawnImage> {
 
 /** Retries all pictures that the server has not rendered yet. */
 export function retryDrawing(): void {
-  for (const sha256 of waiting) known.delete(sha256)
+  for (const sha256 of waiting) cache.delete(sha256)
   if (waiting.size > 0) setWaiting(new Set())
 }
 
 /** The server's rendering of a file, requested once and stored on this device. */
 export function drawnImage(sha256: string, file: Blob): Promise<DrawnImage> {
-  const before = known.get(sha256)
+  const before = cache.get(sha256)
   if (before) return before
   const drawn = draw(sha256, file).then((image) => {
     if (!image.ok && image.reason === 'unreachable') {
@@ -80,7 +80,7 @@ export function drawnImage(sha256: string, file: Blob): Promise<DrawnImage> {
     setAsked(sha256, false)
     return image
   })
-  known.set(sha256, drawn)
+  cache.set(sha256, drawn)
   return drawn
 }
 

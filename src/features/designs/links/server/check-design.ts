@@ -76,7 +76,7 @@ export async function checkDesign(tx: Db, deps: DesignCheckDeps, toSave: DesignT
     .from(files)
     .where(and(inArray(files.sha256, [...images]), isNotNull(files.widthPx)))
     .for('key share')
-  const known = new Set(held.map(({ sha256 }) => sha256))
-  const missing = imageIssues(toSave.design, (sha256) => (known.has(sha256) ? null : 'this image has not been uploaded'))
+  const existing = new Set(held.map(({ sha256 }) => sha256))
+  const missing = imageIssues(toSave.design, (sha256) => (existing.has(sha256) ? null : 'this image has not been uploaded'))
   return missing.length > 0 ? missing : drawingIssues(deps.files, toSave.design, held, locale)
 }

@@ -34,8 +34,8 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
     async (request, reply) => {
       const retryAfterSeconds = await consumeRateLimit(deps, linksAnHour, { ip: request.ip })
       if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds)
-      const kept = await saveDesign(deps, request.body, request.locale)
-      return kept.ok ? reply.code(201).send(kept.link) : reply.code(400).send(refusal(kept.issues))
+      const saved = await saveDesign(deps, request.body, request.locale)
+      return saved.ok ? reply.code(201).send(saved.link) : reply.code(400).send(refusal(saved.issues))
     },
   )
   routes.get(

@@ -21,10 +21,10 @@ export const fileListStore = createStoredValue<PrintFileList>('orderFiles', [], 
 
 /** Merges the list from another site, whose files are all on the server. Files pending here stay. */
 export function mergeFileLists(incoming: PrintFileList, own: PrintFileList, handedOverIds: readonly string[]): PrintFileList {
-  const known = new Set(incoming.map(({ id }) => id))
+  const existing = new Set(incoming.map(({ id }) => id))
   const wasHandedOver = ({ slot }: ListedFile): boolean =>
     handedOverIds.length > 0 && (slot === '' || handedOverIds.some((id) => slot.startsWith(id)))
-  return [...incoming, ...own.filter((file) => !known.has(file.id) && (file.state === 'waiting' || !wasHandedOver(file)))]
+  return [...incoming, ...own.filter((file) => !existing.has(file.id) && (file.state === 'waiting' || !wasHandedOver(file)))]
 }
 
 /** The files available to another site, because the server has their bytes. */

@@ -48,7 +48,7 @@ export function openPdfPages(): PdfPages {
   const closing = new AbortController()
   const counting = createFairQueue({ atOnce: 1, waitingPerSender: 10, waiting: 100 })
   const drawings = createFairQueue({ atOnce: 1, waitingPerSender: 50, waiting: 200 })
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: ({ byteLength }) => byteLength })
+  const entries = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: ({ byteLength }) => byteLength })
   /** Pages that are waiting or being drawn, for those who ask for the same one meanwhile. */
   const underWay = new Map<string, Promise<PdfRead<Uint8Array>>>()
 
@@ -56,7 +56,7 @@ export function openPdfPages(): PdfPages {
     const failure = await failureOfPage(deps, { sha256, page })
     if (failure !== null) return { ok: false, reason: failure }
     const drawn = await inTurn(drawings, viewer, async () => drawInProcess(await deps.files.get(sha256), page, closing.signal))
-    if (drawn.ok) kept.set(`${sha256}/${page}`, drawn.value)
+    if (drawn.ok) entries.set(`${sha256}/${page}`, drawn.value)
     else await recordFailedPage(deps, { sha256, page }, drawn.reason)
     return drawn
   }
@@ -68,7 +68,7 @@ export function openPdfPages(): PdfPages {
     },
     async draw(deps, task) {
       const key = `${task.sha256}/${task.page}`
-      const before = kept.get(key)
+      const before = entries.get(key)
       if (before) return { ok: true, value: before }
       const drawing = underWay.get(key) ?? drawAgain(deps, task).finally(() => underWay.delete(key))
       underWay.set(key, drawing)

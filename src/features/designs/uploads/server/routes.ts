@@ -100,8 +100,8 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, tooMany)
     const { sha256 } = request.params
     const upload = kind === 'design-image' ? { kind, sender: { ip: request.ip, signal: leaveSignal(reply) } } : { kind }
-    const kept = await storeUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
-    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept)
+    const saved = await storeUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
+    return saved.ok ? reply.code(saved.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, saved)
   }
 
   /** Draws a picture without storing it: the browser keeps the file and the drawn picture. */

@@ -30,8 +30,8 @@ type Upload = { readonly sha256: string; readonly bytes: Uint8Array } & (
 
 /** The pixel size of a stored picture, which need not be drawn again. */
 async function storedPixels(db: Db, sha256: string): Promise<Pixels | null> {
-  const known = (await uploadedFiles(db, [sha256])).get(sha256)
-  return known?.widthPx != null && known.heightPx !== null ? { widthPx: known.widthPx, heightPx: known.heightPx } : null
+  const existing = (await uploadedFiles(db, [sha256])).get(sha256)
+  return existing?.widthPx != null && existing.heightPx !== null ? { widthPx: existing.widthPx, heightPx: existing.heightPx } : null
 }
 
 /** Why bytes can't be a file of a kind, judged by themselves. */
@@ -93,8 +93,8 @@ export async function storeUpload(deps: Deps, upload: Upload): Promise<StoredUpl
   if (reason !== null) return { ok: false, reason }
   let pixels: Pixels | null = null
   if (upload.kind === 'design-image') {
-    const known = (await storedPixels(deps.db, sha256)) ?? readablePixels(sha256)
-    const checked = known ? { ok: true as const, pixels: known } : await checkPicture(deps, bytes, upload.sender)
+    const cached = (await storedPixels(deps.db, sha256)) ?? readablePixels(sha256)
+    const checked = cached ? { ok: true as const, pixels: cached } : await checkPicture(deps, bytes, upload.sender)
     if (!checked.ok) return checked
     pixels = checked.pixels
   }

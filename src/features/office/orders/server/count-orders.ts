@@ -7,7 +7,7 @@ import type { OrderList } from '../schema.ts'
 type OrderTotal = Pick<OrderList, 'total' | 'totalIsMore'>
 
 const keptMs = 60 * 60 * 1000
-const kept = new WeakMap<Db, { readonly counted: OrderTotal; readonly until: number }>()
+const entries = new WeakMap<Db, { readonly counted: OrderTotal; readonly until: number }>()
 
 /**
  * The number of orders that match. Without a filter, that there are more than lists count is kept for an hour: only the purge of
@@ -15,9 +15,9 @@ const kept = new WeakMap<Db, { readonly counted: OrderTotal; readonly until: num
  */
 export async function countOrders(db: Db, condition: SQL | undefined): Promise<OrderTotal> {
   if (condition !== undefined) return countUpTo(db, orders, condition)
-  const known = kept.get(db)
-  if (known && performance.now() < known.until) return known.counted
+  const cached = entries.get(db)
+  if (cached && performance.now() < cached.until) return cached.counted
   const counted = await countUpTo(db, orders, condition)
-  if (counted.totalIsMore) kept.set(db, { counted, until: performance.now() + keptMs })
+  if (counted.totalIsMore) entries.set(db, { counted, until: performance.now() + keptMs })
   return counted
 }

@@ -62,9 +62,9 @@ export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: str
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.token, token)).for('update')
     if (!found) return { ok: false, reason: 'unknown-order' }
     const present = await filesOf(tx, found.id)
-    const known = new Set(present.map(({ sha256 }) => sha256))
+    const existing = new Set(present.map(({ sha256 }) => sha256))
     const named = given.map((file, index): NamedFile => ({ ...file, sha256: sha256Of(file.bytes), index }))
-    const fresh = [...new Map(named.filter(({ sha256 }) => !known.has(sha256)).map((file) => [file.sha256, file])).values()]
+    const fresh = [...new Map(named.filter(({ sha256 }) => !existing.has(sha256)).map((file) => [file.sha256, file])).values()]
     if (sizeOf([...present.map(({ sizeBytes }) => sizeBytes), ...fresh.map(({ bytes }) => bytes.length)]) > maxFilesBytes)
       return { ok: false, reason: 'invalid', issues: [{ path: 'uploadedAttachments', message: 'upload size exceeded' }] }
     const issues = await recordAll({ db: tx, files, clock }, fresh)

@@ -46,13 +46,13 @@ export async function withGaps(
   const complete = new Map(facts)
   for (const needed of await gapsOf(snapshot, order, facts)) {
     const { images, gap } = needed
-    const [known, other] = images.map((image) => complete.get(image))
-    if (!known || !other || known.refusal || other.refusal) continue
+    const [cached, other] = images.map((image) => complete.get(image))
+    if (!cached || !other || cached.refusal || other.refusal) continue
     const found = await measured.get(keyOfGap(needed), async () => {
       const [one, second] = [await files.get(images[0]), await files.get(images[1])]
       return checker.measureGap({ files: [one, second], gap })
     })
-    complete.set(images[0], { ...known, gaps: new Map(known.gaps).set(gapKey(images[1], gap), found) })
+    complete.set(images[0], { ...cached, gaps: new Map(cached.gaps).set(gapKey(images[1], gap), found) })
   }
   return complete
 }

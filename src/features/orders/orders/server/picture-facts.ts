@@ -40,10 +40,10 @@ function separationsOf({ configurations }: Pick<OrderInput, 'configurations'>, s
  * Facts of an order's pictures, read from the stored files one after the other, so that concurrent orders take turns. Measurements from the
  * browser are never trusted.
  */
-export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configurations'>, kept: UploadedFiles): Promise<FactsOfImages> {
+export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configurations'>, uploaded: UploadedFiles): Promise<FactsOfImages> {
   const facts = new Map<string, ImageFacts>()
   for (const sha256 of picturesOf(order)) {
-    const file = kept.get(sha256)
+    const file = uploaded.get(sha256)
     if (file?.mediaType.startsWith('image/')) facts.set(sha256, await factsOfFile(deps, file, separationsOf(order, sha256)))
   }
   return facts
@@ -74,14 +74,14 @@ export async function withThinness(
 ): Promise<FactsOfImages> {
   const complete = new Map(facts)
   for (const { image, picture } of measurementsOf(snapshot, order, facts)) {
-    const known = complete.get(image)
-    if (!known || known.isBlank || known.refusal) continue
+    const cached = complete.get(image)
+    if (!cached || cached.isBlank || cached.refusal) continue
     const key = measurementKey(picture)
     const thinness = await measured.get(`${image} ${key}`, async () => {
       const [found] = await checker.measurePicture({ bytes: await files.get(image), sizes: [picture] })
       return required(found, 'a measurement')
     })
-    complete.set(image, { ...known, thinness: new Map(known.thinness).set(key, thinness) })
+    complete.set(image, { ...cached, thinness: new Map(cached.thinness).set(key, thinness) })
   }
   return complete
 }

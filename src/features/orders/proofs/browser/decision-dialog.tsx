@@ -91,9 +91,9 @@ export function DecisionDialog({ decide, name, version, approval, hasPins, unsav
     try {
       const refused = isRejection && unsaved ? await unsaved.save() : null
       if (refused !== null) {
-        const known = failuresOfPins[refused]
+        const match = failuresOfPins[refused]
         // The form of the comment says why.
-        return known ? setFailure(known) : onClose()
+        return match ? setFailure(match) : onClose()
       }
       await decide({ approvalStatus: approval, version, comment: isRejection ? comment : '' })
       // The words belong to this version. Those that were not sent stay.

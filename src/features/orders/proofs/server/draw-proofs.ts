@@ -24,8 +24,8 @@ export async function pictureToDraw(
   sideIndexes: readonly number[],
 ): Promise<ProofToDraw> {
   const product = required(catalogue.current().product(productId), `product ${productId}`)
-  const kept = await uploadedFiles(db, [...new Set(imagesOf(design))])
-  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+  const uploaded = await uploadedFiles(db, [...new Set(imagesOf(design))])
+  const images = new Map(await Promise.all([...uploaded.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
   return { item: { product, color, scale, design }, sideIndexes, images }
 }
 

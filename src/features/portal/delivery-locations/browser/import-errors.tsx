@@ -18,14 +18,14 @@ export function ImportErrors({ failure: { reason, cause, errors, total } }: { re
   const t = useMessages('portal')
   const failureWords = useFailureWords()
   const locale = useLocale()
-  const known = explained.find((name) => name === reason)
+  const match = explained.find((name) => name === reason)
   const home = sites[locale].country
   const example = formatPostalCode(home, postalCodeExamples[home])
   return (
     <Banner tone="error" isAnswer>
       {reason === null
         ? t('locations.import.refusals.failed', { cause: failureWords(cause) })
-        : t(`locations.import.refusals.${known ?? 'unreadable'}`, { count: total, number: formatNumber(total, locale) })}
+        : t(`locations.import.refusals.${match ?? 'unreadable'}`, { count: total, number: formatNumber(total, locale) })}
       {errors.length > 0 && (
         <ul className={styles['issues']}>
           {errors.map(({ row, field, issue, value }) => (

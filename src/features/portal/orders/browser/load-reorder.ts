@@ -19,18 +19,18 @@ interface Reorder {
  * @throws if a price could not be fetched, or after an abort
  */
 export async function loadReorder({ items, facts, currency }: Reorder, signal: AbortSignal): Promise<readonly ReorderedLine[]> {
-  const asked = items.map(({ id: reorderOf, line }) => {
+  const requested = items.map(({ id: reorderOf, line }) => {
     const product = productOfLine(facts, line.productId)
     const minimum = product ? minimumQuantity(facts.settings, product) : 0
     return { ordered: line, minimum, line: { ...line, id: nanoid(10), reorderOf, quantity: Math.max(line.quantity, minimum) } }
   })
-  const productIds = [...new Set(asked.map(({ line }) => line.productId))]
+  const productIds = [...new Set(requested.map(({ line }) => line.productId))]
   const [quotes, products] = await Promise.all([
-    Promise.all(asked.map(({ line }) => quoteLine(line, currency, facts, signal))),
+    Promise.all(requested.map(({ line }) => quoteLine(line, currency, facts, signal))),
     Promise.all(productIds.map((id) => fetchProduct(id, signal).catch(() => null))),
   ])
-  const cart = [...cartStore.get(), ...asked.map(({ line }) => line)]
-  return asked.map(({ ordered, minimum }, index) => {
+  const cart = [...cartStore.get(), ...requested.map(({ line }) => line)]
+  return requested.map(({ ordered, minimum }, index) => {
     const quote = quotes[index]
     if (!quote || (!quote.ok && quote.reason === 'no-answer')) throw new Error('no price for a line of the order')
     const availabilities = products[productIds.indexOf(ordered.productId)]?.availabilities ?? null

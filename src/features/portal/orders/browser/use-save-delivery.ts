@@ -45,11 +45,11 @@ export function useSaveDelivery({ orderId, items, version, entered, onOutdated }
       onOutdated(true)
     } catch (error) {
       const cause = error instanceof ApiError ? error.body.reason : undefined
-      const known = knownRefusals.find((name) => name === cause)
-      if (!known && cause !== 'conflict') reportHandledError(error)
+      const match = knownRefusals.find((name) => name === cause)
+      if (!match && cause !== 'conflict') reportHandledError(error)
       keep(error)
-      setRefused(known ?? (cause === 'conflict' ? null : 'failed'))
-      if (cause === 'conflict' || known === 'in-production' || known === 'cancelled') {
+      setRefused(match ?? (cause === 'conflict' ? null : 'failed'))
+      if (cause === 'conflict' || match === 'in-production' || match === 'cancelled') {
         // Kept as begun from the version that the server no longer has, so that the conflict is shown.
         change({})
         onOutdated(false)

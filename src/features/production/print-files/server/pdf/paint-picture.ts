@@ -58,10 +58,10 @@ type KnownImages = WeakMap<Uint8Array, object>
 const imagesOf = new WeakMap<PDFKit.PDFDocument, KnownImages>()
 
 function knownImage(pdf: PDFKit.PDFDocument, samples: Uint8Array, make: () => object): object {
-  const known: KnownImages = imagesOf.get(pdf) ?? new WeakMap<Uint8Array, object>()
-  imagesOf.set(pdf, known)
-  const image = known.get(samples) ?? make()
-  known.set(samples, image)
+  const cached: KnownImages = imagesOf.get(pdf) ?? new WeakMap<Uint8Array, object>()
+  imagesOf.set(pdf, cached)
+  const image = cached.get(samples) ?? make()
+  cached.set(samples, image)
   return image
 }
 
