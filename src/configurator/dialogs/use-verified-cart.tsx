@@ -30,7 +30,7 @@ export function useVerifiedCart({ designer, view, current, company, onAdd }: ToV
   readonly add: () => void
   readonly dialog: ReactNode
 } {
-  const { configuration, printed, sides, isInCart } = current
+  const { configuration, printed, sides } = current
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
   const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, printed, index, configuration.quantity, view.settings))
@@ -44,11 +44,8 @@ export function useVerifiedCart({ designer, view, current, company, onAdd }: ToV
           key={openings}
           open={open}
           view={view}
-          configuration={configuration}
-          printed={printed}
-          sides={sides}
           company={company}
-          isInCart={isInCart}
+          {...current}
           onBack={close}
           onVerified={(verified) => {
             close()

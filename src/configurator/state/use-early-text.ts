@@ -6,6 +6,7 @@ import { loadFace } from '#designer/text/load-face.ts'
 import type { Caret } from '#designer/text/place-caret.ts'
 import { useCancelByUndo } from '#designer/text/use-cancel-by-undo.ts'
 import { type EditFailure, fontFailure, textFailure } from './edit-failure.ts'
+import { focusStage } from './layer-actions.ts'
 
 /** A text that is typed before its font is loaded, when it can neither be measured nor placed. */
 export interface EarlyText {
@@ -23,7 +24,6 @@ export interface EarlyText {
 interface EarlyTextOptions {
   /** Adds the text to the design, with the caret of its field; null if it was not moved. */
   readonly place: (text: EarlyText, caret: Caret | null) => void
-  readonly toStage: (side: number) => void
   readonly onFailure: (failure: EditFailure | null) => void
 }
 
@@ -36,7 +36,7 @@ interface EarlyTextState {
 }
 
 /** The text that is typed while its font is loaded. It is placed as soon as it can be. */
-export function useEarlyText(store: EditorStore, { place, toStage, onFailure }: EarlyTextOptions): EarlyTextState {
+export function useEarlyText(store: EditorStore, { place, onFailure }: EarlyTextOptions): EarlyTextState {
   const current = useRef<EarlyText | null>(null)
   const [early, setEarly] = useState<EarlyText | null>(null)
   const caret = useRef<Caret | null>(null)
@@ -86,7 +86,7 @@ export function useEarlyText(store: EditorStore, { place, toStage, onFailure }: 
       enter: () => update({ left: null }),
       leave(by) {
         update({ left: current.current?.left ?? by })
-        if (by === 'key') toStage(early.side)
+        if (by === 'key') focusStage(early.side)
       },
     },
     begin(side, initial) {

@@ -18,7 +18,6 @@ import { type EarlyText, useEarlyText } from './use-early-text.ts'
 interface NewTextOptions {
   readonly bodies: readonly string[]
   readonly write: (target: Selection, change: TextChange, action?: string) => void
-  readonly toStage: (side: number) => void
   readonly onFailure: (failure: EditFailure | null) => void
 }
 
@@ -54,7 +53,7 @@ function textAdder({ step, workspace }: Designer, currentBodies: () => readonly 
 /** Adds texts in the centre of the active side. What is typed before the font is loaded becomes the text as soon as it is. */
 export function useNewText(designer: Designer, options: NewTextOptions) {
   const { editor, store } = designer
-  const { toStage, onFailure } = options
+  const { onFailure } = options
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -74,11 +73,7 @@ export function useNewText(designer: Designer, options: NewTextOptions) {
     latest.current.write({ side, ids: [id] }, { text }, `write ${id}`)
   }
 
-  const { early, begin, cancel } = useEarlyText(store, {
-    place,
-    toStage,
-    onFailure,
-  })
+  const { early, begin, cancel } = useEarlyText(store, { place, onFailure })
   // A shopper who opens the field once more selects everything, as in any text.
   useEffect(() => {
     if (editor.writing !== taken.current?.id) taken.current = null

@@ -4,7 +4,7 @@ import { moveInside } from '#designer/commands/keep-inside.ts'
 import { canRedo, canUndo } from '#designer/history.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import type { EditFailure } from './edit-failure.ts'
-import { focusStage, layerActions } from './layer-actions.ts'
+import { layerActions } from './layer-actions.ts'
 import { type DesignedArticle, useAddedObjects } from './use-added-objects.ts'
 import { useNewText } from './use-new-text.ts'
 import { useSideCopy } from './use-side-copy.ts'
@@ -15,12 +15,7 @@ import { useToolbarActions } from './use-toolbar-actions.ts'
 export function useObjectActions(designer: Designer, article: DesignedArticle, onFailure: (failure: EditFailure | null) => void) {
   const texts = useTextChanges(designer, onFailure)
   const toolbar = useToolbarActions(designer, texts)
-  const { cancelEarly, ...newText } = useNewText(designer, {
-    bodies: bodyHexes(article.color),
-    write: texts.write,
-    toStage: focusStage,
-    onFailure,
-  })
+  const { cancelEarly, ...newText } = useNewText(designer, { bodies: bodyHexes(article.color), write: texts.write, onFailure })
   const added = useAddedObjects(designer, article, onFailure)
   const sideCopy = useSideCopy(designer)
   const { history } = designer.editor
