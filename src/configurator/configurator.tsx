@@ -53,10 +53,10 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const { configuration, sides, activeSide, isReady } = current
   const checks = useChecks(current)
   const { findings } = checks
-  const purchase = usePurchase(view, current, checks, designer.run)
+  const actions = useObjectActions(designer, { product, color: configuration.color, settings }, setFailure)
+  const purchase = usePurchase(view, current, { checks, isTextAwaited: actions.early !== null, run: designer.run })
   const company = useCompanyBranding()
   const cart = useVerifiedCart({ designer, view, current, company: company.inks, onAdd: purchase.add })
-  const actions = useObjectActions(designer, { product, color: configuration.color, settings }, setFailure)
   const clipboard = useClipboard(designer, actions, () => setFailure({ kind: 'clipboard' }))
   const { elements, listShortcuts, renaming } = useDesignerMenu(designer, {
     category: product.category,
@@ -141,7 +141,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       <ConfigurationDialogs
         category={product.category}
         current={current}
-        canAdd={purchase.refusal === null}
+        canAdd={purchase.refusal === null && purchase.isReady}
         requested={pendingAction}
         onClose={() => setPendingAction(null)}
         onAddToCart={cart.add}

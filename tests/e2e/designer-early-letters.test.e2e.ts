@@ -47,6 +47,21 @@ test('letters that are typed before the font is loaded are in the text, and the 
   }
 })
 
+test('nothing is added to the cart before the text that was typed', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const release = await holdFont(page)
+  await shopper.openDesigner('ruler-1')
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.keyboard.type('Vrba')
+  await page.keyboard.press('Escape')
+  const add = shopper.priceColumn.getByRole('button', { name: shopper.words.designer('cart.add') })
+  await expect(add).toBeDisabled()
+  release()
+  await shopper.addToCart()
+  await expect(shopper.cartLines).toHaveCount(1)
+  await expect(shopper.cartLines).not.toContainText(shopper.words.checkout('line.print.none'))
+})
+
 test('a text that was finished or left before its font is loaded is added, and undo takes it back', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const release = await holdFont(page)

@@ -11,12 +11,19 @@ import { type ConfigurationPrice, useConfigurationPrice } from './use-configurat
 export interface Purchase extends ConfigurationPrice, AddToCart {
   /** Why it cannot be added; null if it can. */
   readonly refusal: CartRefusal | null
-  /** Whether the design is open and checked. */
+  /** Whether the design is open, checked, and has every text that was typed. */
   readonly isReady: boolean
 }
 
+interface PurchaseState {
+  readonly checks: Checks
+  /** Whether a text waits for its font: the design does not have it yet. */
+  readonly isTextAwaited: boolean
+  readonly run: Designer['run']
+}
+
 /** Prices the current design, stores it with its prices as the draft, and adds it to the cart. */
-export function usePurchase(view: ConfigurationView, current: CurrentDesign, checks: Checks, run: Designer['run']): Purchase {
+export function usePurchase(view: ConfigurationView, current: CurrentDesign, { checks, isTextAwaited, run }: PurchaseState): Purchase {
   const { configuration, printed, isOpen, isSettled, quantity, drafts, discardDraft } = current
   const { bounds, canAdd } = quantity
   const price = useConfigurationPrice(view, {
@@ -32,6 +39,6 @@ export function usePurchase(view: ConfigurationView, current: CurrentDesign, che
     ...price,
     ...cart,
     refusal: cartRefusal(view, printed, checks.findings, { ...bounds, canAdd }),
-    isReady: isOpen && !checks.areAwaited,
+    isReady: isOpen && !checks.areAwaited && !isTextAwaited,
   }
 }
