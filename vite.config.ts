@@ -41,7 +41,13 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: shownLibraries },
       // Without spaces and comments, which Node would keep in memory; the names stay, so that the log of an error can be read.
-      build: { rollupOptions: { input: '#app/server/pages-server.ts', checks, output: { minify: { mangle: false } } } },
+      build: {
+        rollupOptions: {
+          input: '#app/server/pages-server.ts',
+          checks,
+          output: { assetFileNames: fileNameOfAsset, minify: { mangle: false } },
+        },
+      },
     },
     client: {
       build: {

@@ -54,7 +54,7 @@ test('what a route needs alone and what others need too, if only later, are chun
 })
 
 test('a chunk that many entries share does not carry their names in its own', () => {
-  expect(fileNameOfChunk({ name: 'designer~cart-page~payment-page' })).toBe('assets/designer-[hash].js')
-  expect(fileNameOfAsset({ names: ['designer~cart-page~payment-page.css'] })).toBe('assets/designer-[hash][extname]')
-  expect(fileNameOfAsset({ names: ['archivo-600.woff2'] })).toBe('assets/archivo-600-[hash][extname]')
+  expect(fileNameOfChunk({ name: 'designer~cart-page~payment-page' })).toBe('assets/designer-[hash:7].js')
+  expect(fileNameOfAsset({ names: ['designer~cart-page~payment-page.css'] })).toBe('assets/designer-[hash:7][extname]')
+  expect(fileNameOfAsset({ names: ['archivo-600.woff2'] })).toBe('assets/archivo-600-[hash:7][extname]')
 })

@@ -56,12 +56,12 @@ export function chunksOfRoute(name: string, route: string) {
 
 /**
  * The bundler names a chunk that several entries share after all of them: `designer~cart-page~payment-page~…`. Every page lists the files of
- * the parts that it may load later, so that each such name was sent with each page. The first word and the hash are enough.
+ * the parts that it may load later, so that each such name was sent with each page. The first word and a hash of 42 bits are enough.
  */
-export const fileNameOfChunk = ({ name }: { readonly name: string }): string => `assets/${firstWordOf(name)}-[hash].js`
+export const fileNameOfChunk = ({ name }: { readonly name: string }): string => `assets/${firstWordOf(name)}-[hash:7].js`
 
 /** The same for its style sheet, and the usual name for fonts and pictures. */
 export const fileNameOfAsset = ({ names }: { readonly names: readonly string[] }): string =>
-  `assets/${firstWordOf(parse(names[0] ?? '').name)}-[hash][extname]`
+  `assets/${firstWordOf(parse(names[0] ?? '').name)}-[hash:7][extname]`
 
 const firstWordOf = (name: string): string => name.split('~', 1)[0] ?? ''

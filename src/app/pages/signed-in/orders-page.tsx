@@ -6,7 +6,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/orders-page.ts'
 
-await loadMessages('catalogue', 'orders', 'office', 'portal')
+await loadMessages('catalogue', 'orders', 'office')
 
 /** The admin's list of all orders, and under its other address the dealer's of all and the partner's of their own. */
 export const loader = loaderOf('adminOrders', 'b2bOrders')
