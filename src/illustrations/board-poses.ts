@@ -1,4 +1,4 @@
-import { type PlacedBox, place, placementAt, type Point, turn } from './geometry.ts'
+import { type DrawingPlacement, place, placementAt, type Point, turn } from './geometry.ts'
 import type { Drawing, Scene } from './scene.ts'
 import { type Board, boardExtent, drawBoard } from './wooden-board.ts'
 
@@ -18,7 +18,7 @@ export interface BoardArticle {
 
 interface PlacedBoard {
   readonly board: Board
-  readonly placement: PlacedBox
+  readonly placement: DrawingPlacement
 }
 
 /** Positions a board by its centre, rotated. */

@@ -1,5 +1,5 @@
 import { linkOverhang, linkLength } from './folding-meter-link.ts'
-import { type PlacedBox, place, placementAt, type Point } from './geometry.ts'
+import { type DrawingPlacement, place, placementAt, type Point } from './geometry.ts'
 
 /** The poses of a meter's gallery. */
 export const meterPoses = ['z', 'pack', 'house', 'zigzag', 'closeup', 'back'] as const
@@ -19,7 +19,7 @@ const unfolded = {
 } as const satisfies Record<MeterPose, { pack: number; links: readonly number[] }>
 
 export interface PosedLink {
-  readonly placement: PlacedBox
+  readonly placement: DrawingPlacement
   /** Whether it lies exactly under the next one. */
   readonly covered: boolean
   /** The number of slats below it. */

@@ -11,7 +11,7 @@ export interface Bounds {
 }
 
 /** The position of a drawing's origin in the scene, in mm, and its clockwise rotation. */
-export interface PlacedBox {
+export interface DrawingPlacement {
   readonly x: number
   readonly y: number
   readonly angleDeg: number
@@ -25,16 +25,16 @@ export function turn([x, y]: Point, angleDeg: number): Point {
   return [x * cos - y * sin, x * sin + y * cos]
 }
 
-export function place(point: Point, { x, y, angleDeg }: PlacedBox): Point {
+export function place(point: Point, { x, y, angleDeg }: DrawingPlacement): Point {
   const [dx, dy] = turn(point, angleDeg)
   return [x + dx, y + dy]
 }
 
-export const placementTransform = ({ x, y, angleDeg }: PlacedBox): string =>
+export const placementTransform = ({ x, y, angleDeg }: DrawingPlacement): string =>
   `translate(${figure(x)} ${figure(y)}) rotate(${figure(angleDeg)})`
 
 /** The placement that moves `anchor` of a drawing to a point of the scene. */
-export function placementAt(anchor: Point, [x, y]: Point, angleDeg: number): PlacedBox {
+export function placementAt(anchor: Point, [x, y]: Point, angleDeg: number): DrawingPlacement {
   const [dx, dy] = turn(anchor, angleDeg)
   return { x: x - dx, y: y - dy, angleDeg }
 }

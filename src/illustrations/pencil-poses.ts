@@ -1,6 +1,6 @@
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { type PlacedBox, place, placementAt, type Point, turn } from './geometry.ts'
+import { type DrawingPlacement, place, placementAt, type Point, turn } from './geometry.ts'
 import { drawPencil, type Pencil, pencilExtent, pencilOf } from './pencil.ts'
 import type { Scene, SvgPrint } from './scene.ts'
 
@@ -22,7 +22,7 @@ const carpenterGapMm = 25
 const staggered = [-10, 8, -4]
 
 interface PlacedPencil {
-  readonly placement: PlacedBox
+  readonly placement: DrawingPlacement
   /** Which of the printed sides faces up. */
   readonly printedSide: number
 }

@@ -2,7 +2,7 @@ import type { PencilShape, Scale } from '#domain/catalogue/categories.ts'
 import { pencilColors } from '#domain/colors/pencil-colors.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { darken, isDark, nearBlack, paperWhite } from './color-mixing.ts'
-import { type PlacedBox, placementTransform, place, type Point } from './geometry.ts'
+import { type DrawingPlacement, placementTransform, place, type Point } from './geometry.ts'
 import { cutEnd, dippedEnd, type Paint, paintedBody } from './pencil-body.ts'
 import { sharpenedTip } from './pencil-cone.ts'
 import { type Aspect, type Section, sectionOf } from './pencil-sections.ts'
@@ -119,7 +119,7 @@ export function drawPencilSide(pencil: Pencil, aspect: Aspect, print: SvgPrint |
 }
 
 /** A pencil on the ground. */
-export function drawPencil(pencil: Pencil, print: SvgPrint | null, placement: PlacedBox, drawing: Drawing): string {
+export function drawPencil(pencil: Pencil, print: SvgPrint | null, placement: DrawingPlacement, drawing: Drawing): string {
   const inScene = pencilExtent(pencil).map((point) => place(point, placement))
   return (
     groundShadows(drawing.ids, { floating: [inScene], touching: [inScene] }) +

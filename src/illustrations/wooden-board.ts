@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from './color-mixing.ts'
 import { extrude, thicknessVector } from './extrusion.ts'
-import { boundsOf, circleOutline, type PlacedBox, placementTransform, place, type Point, polygon, shift, turn } from './geometry.ts'
+import { boundsOf, circleOutline, type DrawingPlacement, placementTransform, place, type Point, polygon, shift, turn } from './geometry.ts'
 import type { Drawing } from './scene.ts'
 import { groundShadows } from './shadows.ts'
 import { clipPath, element, figure, group, linearGradient, url } from './svg.ts'
@@ -95,7 +95,7 @@ export function drawBoardFace(board: Board, angleDeg: number, drawing: Drawing):
 }
 
 /** A board on the ground, with its shadows and its thickness. */
-export function drawBoard(board: Board, placement: PlacedBox, drawing: Drawing): string {
+export function drawBoard(board: Board, placement: DrawingPlacement, drawing: Drawing): string {
   const vector = thicknessVector(board.thicknessMm)
   const inScene = board.outline.map((point) => place(point, placement))
   const down = turn(vector, -placement.angleDeg)
@@ -113,7 +113,7 @@ export function drawBoard(board: Board, placement: PlacedBox, drawing: Drawing):
 }
 
 /** The points of a board that must be inside the frame. */
-export const boardExtent = (board: Board, placement: PlacedBox): Point[] => {
+export const boardExtent = (board: Board, placement: DrawingPlacement): Point[] => {
   const inScene = board.outline.map((point) => place(point, placement))
   return [...inScene, ...inScene.map((point) => shift(point, thicknessVector(board.thicknessMm)))]
 }

@@ -17,12 +17,12 @@ import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { CurrentDesign } from '../state/use-current-design.ts'
 import styles from './price-column.module.css'
 import type { PriceView } from './price-view.ts'
-import type { ConfigurationPrice } from './use-configuration-price.ts'
+import type { ConfigurationPriceState } from './use-configuration-price.ts'
 
 export interface PriceProps {
   readonly view: ConfigurationView
   readonly current: Pick<CurrentDesign, 'configuration' | 'quantity'>
-  readonly price: ConfigurationPrice
+  readonly price: ConfigurationPriceState
 }
 
 /** Product, print and one-off prices of a configuration, one per line; they add up to the total. */

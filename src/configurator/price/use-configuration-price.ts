@@ -8,7 +8,7 @@ import { type LivePrice, useLivePrice } from '#features/catalogue/pricing/browse
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { type PriceView, priceView } from './price-view.ts'
 
-export interface ConfigurationPrice {
+export interface ConfigurationPriceState {
   /** As computed in the browser. */
   readonly price: PriceView
   /** The state of the server's quote. */
@@ -34,7 +34,7 @@ interface PriceInputs {
 export function useConfigurationPrice(
   view: ConfigurationView,
   { configuration, visibleDesign, stock, isIdle, ready }: PriceInputs,
-): ConfigurationPrice {
+): ConfigurationPriceState {
   const ordered = useMemo(() => ({ ...configuration, design: visibleDesign }), [configuration, visibleDesign])
   const [pricedDesign, setShown] = useState(ordered)
   if (isIdle && pricedDesign !== ordered) setShown(ordered)

@@ -5,10 +5,10 @@ import type { Checks } from '../state/use-checks.ts'
 import type { CurrentDesign } from '../state/use-current-design.ts'
 import { usePersistedDraft } from '../state/use-persisted-draft.ts'
 import { type AddToCart, useAddToCart } from './use-add-to-cart.ts'
-import { type ConfigurationPrice, useConfigurationPrice } from './use-configuration-price.ts'
+import { type ConfigurationPriceState, useConfigurationPrice } from './use-configuration-price.ts'
 
 /** What is bought, at which price, and whether it can be added to the cart. */
-export interface Purchase extends ConfigurationPrice, AddToCart {
+export interface Purchase extends ConfigurationPriceState, AddToCart {
   /** Why it cannot be added; null if it can. */
   readonly refusal: CartRefusal | null
   /** Whether the design is open, checked, and has every text that was typed. */

@@ -26,7 +26,7 @@ interface OpenTab {
 }
 
 /** The tab in which an ink was chosen. */
-export const tabOf = ({ pantone = '' }: Ink): OpenTab => ({
+export const pickerTabOf = ({ pantone = '' }: Ink): OpenTab => ({
   name: pantone === '' ? 'palette' : readCmyk(pantone) ? 'cmyk' : 'pantone',
   isToWrite: true,
 })

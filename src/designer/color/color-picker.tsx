@@ -5,7 +5,7 @@ import { inkKey } from '#domain/design/side-inks.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { InkBudget } from './color-budget.tsx'
 import { ColorDropper } from './color-dropper.tsx'
-import { ColorPanel, tabOf, useOfferedInks } from './color-panel.tsx'
+import { ColorPanel, pickerTabOf, useOfferedInks } from './color-panel.tsx'
 import type { ColorPicture } from './color-pictures.ts'
 import styles from './color-picker.module.css'
 import { rememberInk } from './recent-inks.ts'
@@ -53,7 +53,7 @@ export function ColorPicker({
   const [before] = useState(ink)
   const [previewed, setPreviewed] = useState(ink)
   const offered = useOfferedInks(company, used)
-  const [tab, setTab] = useState(() => tabOf(ink))
+  const [tab, setTab] = useState(() => pickerTabOf(ink))
   const [dropping, setDropping] = useState(false)
   usePopoverPosition(dialog, anchor, nodeIds)
 

@@ -10,7 +10,7 @@ import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/se
 import { formFrameBytes, takeForms } from '#platform/server/http/accept-multipart.ts'
 import { productImageRule } from '../image-facts.ts'
 import * as schema from '../schema.ts'
-import { type UploadRefusal, readUpload } from './read-upload.ts'
+import { type ImageUploadRefusal, readUpload } from './read-upload.ts'
 import { storeProductImage } from './store-image.ts'
 import { colorImage, deleteImage, moveImage } from './update-images.ts'
 
@@ -21,7 +21,7 @@ interface OfficeImageDeps {
   readonly clock: () => Date
 }
 
-type Refusal = UploadRefusal | 'unknown' | 'no-image' | 'wrong-color' | 'too-many'
+type Refusal = ImageUploadRefusal | 'unknown' | 'no-image' | 'wrong-color' | 'too-many'
 
 const { maxBytes, maxPixels, maxImages } = productImageRule
 

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import { storedName } from '#domain/uploads/stored-name.ts'
 import { productImageRule } from '../image-facts.ts'
 import { parseForm } from '#platform/server/http/parse-form.ts'
-import type { UploadRefusal, UploadHead } from './read-upload.ts'
+import type { ImageUploadRefusal, UploadHead } from './read-upload.ts'
 
 /** The largest stored size: half as large again as the widest picture of the shop. */
 const stored = { width: 2400, height: 1600 }
@@ -19,7 +19,7 @@ function answer(head: UploadHead, bytes: Uint8Array = new Uint8Array()): void {
   process.stdout.end(bytes, () => process.exit(0))
 }
 
-const refuse = (reason: UploadRefusal): void => answer({ ok: false, reason })
+const refuse = (reason: ImageUploadRefusal): void => answer({ ok: false, reason })
 
 /** The one file of the form, and the colour that it shows. */
 async function readForm(): Promise<{ readonly file: File; readonly color: string | null } | null> {

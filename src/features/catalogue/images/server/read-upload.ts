@@ -3,7 +3,7 @@ import { processMegabytes } from '#platform/server/processes/process-memory.ts'
 import { runProcess } from '#platform/server/processes/run-process.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 
-export type UploadRefusal = 'no-file' | 'wrong-type' | 'too-large' | 'too-many-pixels' | 'unreadable'
+export type ImageUploadRefusal = 'no-file' | 'wrong-type' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
 /** What the worker says about a file; the bytes of the picture follow. */
 export type UploadHead =
@@ -15,7 +15,7 @@ export type UploadHead =
       readonly widthPx: number
       readonly heightPx: number
     }
-  | { readonly ok: false; readonly reason: UploadRefusal }
+  | { readonly ok: false; readonly reason: ImageUploadRefusal }
 
 export type ReadUpload = (Extract<UploadHead, { ok: true }> & { readonly bytes: Uint8Array }) | Extract<UploadHead, { ok: false }>
 

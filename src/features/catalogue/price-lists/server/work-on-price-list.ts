@@ -26,7 +26,7 @@ export interface WorkbookToImport extends WorkbookOfList {
   readonly isDryRun: boolean
 }
 
-export type WorkbookRefusal = FormRefusal | 'wrong-currency'
+export type PriceWorkbookRefusal = FormRefusal | 'wrong-currency'
 
 export type ReadImport =
   | {
@@ -40,7 +40,7 @@ export type ReadImport =
       /** The text field `form` beside the file; empty without one. */
       readonly form: string
     }
-  | { readonly ok: false; readonly reason: WorkbookRefusal }
+  | { readonly ok: false; readonly reason: PriceWorkbookRefusal }
   | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
 
 /** All changes of a workbook as a file. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaidBy } from '#domain/orders/payment-methods.ts'
 import { checkApprovedPayment } from './check-returned-payment.ts'
 import { paymentFailureMs } from './payment-failure-banner.tsx'
-import { PayPalButtons, type PayPalSettings } from './paypal-buttons.tsx'
+import { PayPalButtons, type PayPalButtonSettings } from './paypal-buttons.tsx'
 import { createGoPayOrder, createPayPalOrder } from './client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 interface PayOrderOnlineProps {
   readonly order: { readonly token: string; readonly orderCode: string; readonly paidBy: PaidBy }
   /** The settings of PayPal's buttons; null if the site does not offer PayPal. */
-  readonly payPal: PayPalSettings | null
+  readonly payPal: PayPalButtonSettings | null
   /** Called if the order may have changed since it was shown: paid or cancelled. */
   readonly onChanged: () => void
 }

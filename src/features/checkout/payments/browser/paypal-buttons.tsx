@@ -16,12 +16,12 @@ export interface PayPalActions {
   readonly restart: () => void
 }
 
-export interface PayPalSettings {
+export interface PayPalButtonSettings {
   readonly clientId: string
   readonly sdkUrl: string
 }
 
-interface PayPalButtonsProps extends PayPalSettings {
+interface PayPalButtonsProps extends PayPalButtonSettings {
   readonly actions: PayPalActions
 }
 

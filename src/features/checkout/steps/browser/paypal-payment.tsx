@@ -1,6 +1,6 @@
 import { checkApprovedPayment } from '#features/checkout/payments/browser/check-returned-payment.ts'
 import { createPayPalOrder } from '#features/checkout/payments/browser/client.ts'
-import { type PayPalActions, PayPalButtons, type PayPalSettings } from '#features/checkout/payments/browser/paypal-buttons.tsx'
+import { type PayPalActions, PayPalButtons, type PayPalButtonSettings } from '#features/checkout/payments/browser/paypal-buttons.tsx'
 import { finishPayment } from './finish-payment.ts'
 import { handleRefusedPayment } from './open-gateway-order.ts'
 import styles from './paypal-payment.module.css'
@@ -10,7 +10,7 @@ import type { PaymentOrder } from './use-payment-order.ts'
 
 interface PayPalPaymentProps {
   readonly label: string
-  readonly settings: PayPalSettings
+  readonly settings: PayPalButtonSettings
   readonly order: Pick<PaymentOrder, 'mayBeSent' | 'send' | 'release'>
   readonly payment: Pick<OnlinePayment, 'setFailure'>
 }

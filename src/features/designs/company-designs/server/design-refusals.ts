@@ -10,4 +10,4 @@ export const designRefusals: Refusals<Exclude<DesignRefusal, 'conflict'>> = {
   'too-many': { status: 409, message: `A company can save ${maxDesigns} designs. Delete one that is no longer needed.` },
 }
 
-export const refuseUnknown = (reply: FastifyReply): FastifyReply => refuseFor(reply, designRefusals, 'unknown')
+export const refuseUnknownDesign = (reply: FastifyReply): FastifyReply => refuseFor(reply, designRefusals, 'unknown')

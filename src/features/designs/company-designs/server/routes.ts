@@ -5,7 +5,7 @@ import { requirePartnerId } from '#features/accounts/accounts/server/require-acc
 import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
 import * as schema from '../schema.ts'
-import { refuseUnknown } from './design-refusals.ts'
+import { refuseUnknownDesign } from './design-refusals.ts'
 import { listDesigns, readDesign } from './list-designs.ts'
 import { readMarks } from './read-marks.ts'
 
@@ -50,6 +50,6 @@ export function companyDesignRoutes(app: FastifyInstance, { db }: { readonly db:
         response: { 200: schema.CompanyDesign, ...commonErrors },
       },
     },
-    async (request, reply) => (await readDesign(db, requirePartnerId(request), request.params.id)) ?? refuseUnknown(reply),
+    async (request, reply) => (await readDesign(db, requirePartnerId(request), request.params.id)) ?? refuseUnknownDesign(reply),
   )
 }

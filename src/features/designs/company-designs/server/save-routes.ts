@@ -8,7 +8,7 @@ import { commonErrors, ErrorReply, refusal, refuseFor, refuseTooMany } from '#pl
 import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import { SuccessReply } from '#platform/server/http/success-reply.ts'
 import * as schema from '../schema.ts'
-import { designRefusals, refuseUnknown } from './design-refusals.ts'
+import { designRefusals, refuseUnknownDesign } from './design-refusals.ts'
 import { readDesign } from './list-designs.ts'
 import { createDesign, deleteDesign, type DesignAct, renameDesign, replaceDesign, type SavedCompanyDesign } from './save-company-design.ts'
 
@@ -46,13 +46,13 @@ export function saveDesignRoutes(app: FastifyInstance, deps: CompanyDesignDeps):
     if (refused.reason === 'invalid') return reply.code(400).send(refusal(refused.issues))
     if (refused.reason !== 'conflict') return refuseFor(reply, designRefusals, refused.reason)
     const current = await readDesign(db, partnerId, id)
-    if (!current) return refuseUnknown(reply)
+    if (!current) return refuseUnknownDesign(reply)
     return reply.code(409).send({ message: 'Someone else has changed this design meanwhile.', reason: 'conflict', current })
   }
 
   /** Answers with the design as it is now. */
   const answer = async (reply: FastifyReply, saved: SavedCompanyDesign, requested: Asked) =>
-    saved.ok ? ((await readDesign(db, requested.partnerId, saved.id)) ?? refuseUnknown(reply)) : refuse(reply, saved, requested)
+    saved.ok ? ((await readDesign(db, requested.partnerId, saved.id)) ?? refuseUnknownDesign(reply)) : refuse(reply, saved, requested)
 
   routes.post(
     '/api/b2b/designs',

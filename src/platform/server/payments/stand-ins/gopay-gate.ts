@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts'
 import { goPayLanguages } from '../gopay.ts'
 import { type GoPayEntry, stateOf } from './gopay-payments.ts'
 import type { Ledger } from './ledger.ts'
-import { type PaymentAction, actionOf, paymentSheet, sendSheet } from './payment-sheet.ts'
+import { type PaymentAction, actionOf, paymentSheet, sendPaymentSheet } from './payment-sheet.ts'
 
 /** Delay of a slow bank, and duration of a failing gateway. */
 const delayMs = 2000
@@ -62,7 +62,10 @@ export function goPayGate({ ledger, prefix, shop }: GoPayGateOptions) {
       const { amount, currency, order_number: orderCode, lang } = entry
       const locale = locales.find((name) => goPayLanguages[name] === lang) ?? 'cz'
       const action = `${prefix}/gate/${id}`
-      return sendSheet(reply, paymentSheet({ provider: 'GoPay', locale, orderCode, amountThousandths: amount * 10, currency, action }))
+      return sendPaymentSheet(
+        reply,
+        paymentSheet({ provider: 'GoPay', locale, orderCode, amountThousandths: amount * 10, currency, action }),
+      )
     })
     app.post<{ Params: { id: string } }>(`${prefix}/gate/:id`, { schema: { hide: true } }, (request, reply) => {
       const { id } = request.params

@@ -108,7 +108,7 @@ export function paymentSheet({ provider, locale, orderCode, amountThousandths, c
 }
 
 /** Sends a page of a provider. No browser keeps it, and its only script is the one with this nonce. */
-export const sendSheet = (reply: FastifyReply, page: string, nonce?: string): FastifyReply =>
+export const sendPaymentSheet = (reply: FastifyReply, page: string, nonce?: string): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { html } from '../../html/html.ts'
 import type { Ledger } from './ledger.ts'
-import { type PaymentAction, actionOf, frame, paymentSheet, sendSheet } from './payment-sheet.ts'
+import { type PaymentAction, actionOf, frame, paymentSheet, sendPaymentSheet } from './payment-sheet.ts'
 import type { PayPalEntry } from './paypal-orders.ts'
 import { payPalSdk } from './paypal-sdk.ts'
 
@@ -23,7 +23,7 @@ type TokenQuery = { readonly Querystring: { readonly token?: string } }
 
 /** As with PayPal: the page that opened the window keeps its reference to it. */
 const sendWindow = (reply: FastifyReply, page: string, nonce?: string): FastifyReply =>
-  sendSheet(reply.header('cross-origin-opener-policy', 'unsafe-none'), page, nonce)
+  sendPaymentSheet(reply.header('cross-origin-opener-policy', 'unsafe-none'), page, nonce)
 
 /** PayPal's script, and the window in which a shopper approves an order. */
 export function payPalWindowRoutes(app: FastifyInstance, { ledger, clientId, prefix, localeOf, onChoice }: PayPalWindowOptions): void {

@@ -7,7 +7,7 @@ import { inksOfObject } from '#domain/design/side-inks.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
-import type { PrintedSide } from './describe-ticket-sides.ts'
+import type { PrintedTicketSide } from './describe-ticket-sides.ts'
 
 interface TicketSwatch {
   readonly hex: string
@@ -30,7 +30,7 @@ export interface TicketObject {
 }
 
 /** Describes each object on the printed sides: its inks, its place, and the font or file that it comes from. */
-export function describeTicketObjects(printed: readonly PrintedSide[], inks: NamedInks, translator: Translator): TicketObject[] {
+export function describeTicketObjects(printed: readonly PrintedTicketSide[], inks: NamedInks, translator: Translator): TicketObject[] {
   const documents = translator.of('documents')
   const number = (value: number, decimals: number) => formatNumber(value, translator.locale, decimals)
   const mm = (value: number) => number(value, 1)

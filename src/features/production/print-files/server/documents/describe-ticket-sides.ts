@@ -25,14 +25,14 @@ export interface TicketSide {
 }
 
 /** A printed side of an item as sold. */
-export interface PrintedSide {
+export interface PrintedTicketSide {
   readonly sideIndex: number
   readonly side: DesignSide
   readonly technology: Technology
 }
 
 /** The printed sides of an item as sold, each with its technology. */
-export function printedSidesOf({ quote, design }: Pick<OrderItemRow, 'quote' | 'design'>): readonly PrintedSide[] {
+export function printedSidesOf({ quote, design }: Pick<OrderItemRow, 'quote' | 'design'>): readonly PrintedTicketSide[] {
   return quote.sides.flatMap(({ printCount, technologyType }, sideIndex) => {
     const side = design.sides[sideIndex]
     return printCount > 0 && side && printedNodes(side).length > 0 ? [{ sideIndex, side, technology: technologyType }] : []
@@ -50,7 +50,7 @@ function extentOf(side: DesignSide): Rect {
 }
 
 /** Index in `printed` of the side whose plates this one uses; -1 if there is none. */
-const sideOfPlates = (printed: readonly PrintedSide[], { sideIndex, side, technology }: PrintedSide): number =>
+const sideOfPlates = (printed: readonly PrintedTicketSide[], { sideIndex, side, technology }: PrintedTicketSide): number =>
   printed.findIndex(
     (other) =>
       other.sideIndex === sharesPlatesOf(sideIndex) &&

@@ -11,7 +11,7 @@ import type { Translate, Translator } from '#messages/translator.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
 import { nearestPantone, plateOf } from '../plates.ts'
 import { describeTicketObjects, type TicketObject } from './describe-ticket-objects.ts'
-import { describeTicketSides, type PrintedSide, printedSidesOf, type TicketSide } from './describe-ticket-sides.ts'
+import { describeTicketSides, type PrintedTicketSide, printedSidesOf, type TicketSide } from './describe-ticket-sides.ts'
 import { type TicketWords, ticketWords } from './ticket-words.ts'
 
 /** An ink on the press. */
@@ -76,7 +76,7 @@ function datesOf(
   return expected ? [production, { label: documents('ticket.delivery'), day: formatDay(expected.to) }] : [production]
 }
 
-const isPlated = ({ technology }: PrintedSide): boolean => technology !== 'Digital'
+const isPlated = ({ technology }: PrintedTicketSide): boolean => technology !== 'Digital'
 const distinctNamed = (inks: readonly NamedInk[]): readonly NamedInk[] => [...new Map(inks.map((ink) => [ink.key, ink])).values()]
 
 function nearestOf(ink: Ink, { of, locale }: Translator): string | null {
@@ -84,7 +84,7 @@ function nearestOf(ink: Ink, { of, locale }: Translator): string | null {
   return near && of('documents')('ticket.nearest', { code: near.name, difference: formatNumber(near.difference, locale, 1) })
 }
 
-function inksOf(printed: readonly PrintedSide[], inks: NamedInks, translator: Translator): readonly TicketInk[] {
+function inksOf(printed: readonly PrintedTicketSide[], inks: NamedInks, translator: Translator): readonly TicketInk[] {
   const onPlates = printed.filter(isPlated).flatMap(({ side, technology }) => inks.ofSide(side, technology))
   return distinctNamed(onPlates).map(({ ink, name }) => ({
     plate: plateOf(ink).name,
