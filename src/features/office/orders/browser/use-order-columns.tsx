@@ -3,6 +3,7 @@ import { formatDate } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import { UnreadTag } from '#features/orders/thread/browser/unread-tag.tsx'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
 import type { ListColumn } from '#ui/lists/data-table.tsx'
@@ -22,8 +23,11 @@ interface OrderColumnsInput {
 /** The columns of the list of orders; a partner's list leaves out what concerns only the office. */
 export function useOrderColumns({ products, onAction }: OrderColumnsInput): readonly ListColumn<ListedOrder>[] {
   const t = useMessages('office')
+  const orders = useMessages('orders')
   const locale = useLocale()
   const isOffice = onAction !== null
+  // Customers have names of their own for the statuses.
+  const statusName = (status: OrderStatus) => (isOffice ? t(`status.${status}`) : orders(`status.${status}`))
 
   const columns: readonly (ListColumn<ListedOrder> | false)[] = [
     {
@@ -88,7 +92,7 @@ export function useOrderColumns({ products, onAction }: OrderColumnsInput): read
       cell: ({ orderStatus, cancelledAt }) => (
         <>
           <MiniProgress status={orderStatus} />
-          {cancelledAt === null ? t(`status.${orderStatus}`) : t('orders.cells.cancelled', { date: formatDate(new Date(cancelledAt)) })}
+          {cancelledAt === null ? statusName(orderStatus) : t('orders.cells.cancelled', { date: formatDate(new Date(cancelledAt)) })}
         </>
       ),
     },
