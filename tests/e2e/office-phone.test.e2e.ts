@@ -51,7 +51,7 @@ test('the choices of every filter of the orders stay on the screen of a phone', 
   }
   await page.getByRole('button', { name: office('orders.allPartners') }).click()
   await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('option').first()).toBeInViewport()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeInViewport()
 })
 
 test('dates and codes of an order are entered on a phone, and stay', async ({ page, shop }) => {

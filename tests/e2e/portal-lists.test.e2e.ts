@@ -172,7 +172,7 @@ test.describe('delivery locations', () => {
     await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: portal('delivery.change') }).click()
     await page.route('**/delivery-location/list*', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.locator('summary').filter({ hasText: location.companyName }).click()
+    await page.getByRole('button', { name: location.companyName }).click()
     await expect(page.getByText(failed)).toBeVisible()
   })
 })
