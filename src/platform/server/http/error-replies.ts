@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isConnectionLoss, isOutage } from '#db/connection-loss.ts'
@@ -155,13 +154,6 @@ export function rejectMalformedUrl(_error: FastifyError, _request: FastifyReques
   void refuse(reply.headers(securityHeaders), 400, { message: 'The request could not be read.' })
 }
 
-/** From this size on, other requests have their turn between parsing, searching, validating and reading a body: each takes up to 100 ms. */
-const largeBodyBytes = 200_000
-
-const afterOthers = async ({ headers }: FastifyRequest): Promise<void> => {
-  if (Number(headers['content-length'] ?? 0) >= largeBodyBytes) await nextTurn()
-}
-
 /**
  * Validates requests and turns errors into replies: invalid input names its fields, Fastify's errors keep their status, and an unexpected
  * error is logged and answered 500 without internals.
@@ -169,15 +161,12 @@ const afterOthers = async ({ headers }: FastifyRequest): Promise<void> => {
 export function registerErrorHandlers(app: FastifyInstance, errorSentence: ErrorSentence): void {
   app.decorate('errorSentence', errorSentence)
   app.setValidatorCompiler(validateInput)
-  app.addHook('preValidation', async (request, reply) => {
-    await afterOthers(request)
+  app.addHook('preValidation', (request, reply, next) => {
     const issues = [request.params, request.query, request.body].flatMap(findUnstorableText)
-    if (issues.length > 0) return refuse(reply, 400, refusal(issues))
+    if (issues.length > 0) return void refuse(reply, 400, refusal(issues))
     for (const texts of [request.params, request.query, request.body]) composeTexts(texts)
-    await afterOthers(request)
-    return undefined
+    next()
   })
-  app.addHook('preHandler', afterOthers)
   app.setNotFoundHandler((request, reply) => refuse(reply, 404, { message: errorSentence(request, 'notFound') }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InvalidInput) return refuse(reply, 400, refusal(error.named, error.total))
