@@ -121,6 +121,24 @@ test('the menus of a list close on Escape and on a press beside them, so only on
   await expect(isOpen).toHaveCount(0)
 })
 
+test.describe('without an answer', () => {
+  // What is aborted below is reported by the browser.
+  test.use({ expectedErrors: [/search-select-popover|Failed to fetch|Failed to load|ERR_FAILED/] })
+
+  test('the filter by partner says that it could not be loaded, and the next press loads it', async ({ page, shop }) => {
+    const origin = shop.url('en', '')
+    await signIn(page, origin, 'admin@demo.example')
+    await page.goto(origin + list, { waitUntil: 'networkidle' })
+    await page.route('**/assets/search-select-popover-*', (route) => route.abort())
+    await page.getByRole('button', { name: t('orders.allPartners') }).click()
+    const failed = page.getByRole('button', { name: translatorOf('en').of('accounts')('failures.noAnswer') })
+    await expect(failed).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await failed.click()
+    await expect(page.getByRole('searchbox', { name: t('orders.findPartner') })).toBeFocused()
+  })
+})
+
 test('a list that is drawn again keeps its elements, and with them the focus', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const orderCode = await placeOrder(shop.url('cz', ''), 'Focus')

@@ -10,30 +10,38 @@ export interface SearchSelectOption {
   readonly detail?: string
 }
 
-interface SearchSelectPopoverProps {
+/** What a `SearchSelect` offers. */
+export interface SearchSelectOffer<Option extends SearchSelectOption> {
+  /** The name of the field, with what is chosen. */
   readonly label: string
   readonly searchLabel: string
-  /** Where the options are shown, and what has the focus afterwards. */
-  readonly field: RefObject<HTMLElement | null>
   readonly chosenId: string | null
-  readonly first?: readonly SearchSelectOption[]
-  readonly find: (phrase: string, signal: AbortSignal) => Promise<readonly SearchSelectOption[]>
+  /** Offered before what is found. */
+  readonly first?: readonly Option[]
+  /** The same function at every call; an empty phrase finds the first options. */
+  readonly find: (phrase: string, signal: AbortSignal) => Promise<readonly Option[]>
+  /** Said when nothing is found. */
   readonly none: string
-  readonly onChoose: (option: SearchSelectOption) => void
-  readonly onClose: () => void
+  readonly onChoose: (option: Option) => void
+  /** An action below the options. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
+interface SearchSelectPopoverProps<Option extends SearchSelectOption> extends SearchSelectOffer<Option> {
+  /** Where the options are shown, and what has the focus afterwards. */
+  readonly field: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
 /** The open part of a `SearchSelect`: a search field, with the options that match below it. */
-export function SearchSelectPopover(props: SearchSelectPopoverProps) {
+export function SearchSelectPopover<Option extends SearchSelectOption>(props: SearchSelectPopoverProps<Option>) {
   const { label, searchLabel, field, chosenId, first = [], find, none, onChoose, onClose, action } = props
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { found, hasFailed, cause } = useFoundWhileTyping(find, typed.trim(), true)
   // A dialog gives the focus to itself.
   useEffect(() => search.current?.focus(), [])
-  const options = hasFailed ? first : [...first, ...(found ?? [])]
-  const isEmpty = !hasFailed && found?.length === 0
+  const options = [...first, ...(found ?? [])]
   return (
     <Popover
       isOpen
@@ -59,8 +67,8 @@ export function SearchSelectPopover(props: SearchSelectPopoverProps) {
             onSelectionChange={(keys) => {
               const [id = chosenId] = keys === 'all' ? [] : [...keys]
               const option = options.find((one) => one.id === id)
+              onClose()
               if (option) onChoose(option)
-              else onClose()
             }}
           >
             {({ id, name, detail }) => (
@@ -72,7 +80,7 @@ export function SearchSelectPopover(props: SearchSelectPopoverProps) {
             )}
           </ListBox>
         </Autocomplete>
-        <p role="status">{hasFailed ? cause : isEmpty && none}</p>
+        <p role="status">{hasFailed ? cause : found?.length === 0 && none}</p>
         {action && (
           <button
             type="button"
