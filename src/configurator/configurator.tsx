@@ -54,7 +54,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const checks = useChecks(current)
   const { findings } = checks
   const actions = useObjectActions(designer, { product, color: configuration.color, settings }, setFailure)
-  const purchase = usePurchase(view, current, { checks, isTextAwaited: actions.early !== null, run: designer.run })
+  const purchase = usePurchase(view, current, { checks, isTextAwaited: actions.isTextAwaited, run: designer.run })
   const company = useCompanyBranding()
   const cart = useVerifiedCart({ designer, view, current, company: company.inks, onAdd: purchase.add })
   const clipboard = useClipboard(designer, actions, () => setFailure({ kind: 'clipboard' }))
@@ -74,8 +74,15 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const layers = (
     <LayersPanel views={sides} design={design} selection={editor.selection} words={words} actions={actions.layers} renaming={renaming} />
   )
-  const checksPanel = (bare = false) => (
-    <DesignChecks bare={bare} checks={checks} designer={designer} views={sides} onFailure={setFailure} onSelected={closeSheet} />
+  const checksPanel = (hidesTitle = false) => (
+    <DesignChecks
+      hidesTitle={hidesTitle}
+      checks={checks}
+      designer={designer}
+      views={sides}
+      onFailure={setFailure}
+      onSelected={closeSheet}
+    />
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has Escape

@@ -137,8 +137,12 @@ test('a text keeps its font and box until the new font is loaded; of two choices
   await pick('Oswald')
   expect(await box()).toBe(before)
   await expect(text).toHaveAttribute('font-family', "'Print Open Sans'")
+  // What is ordered has the font that was chosen.
+  const add = shopper.priceColumn.getByRole('button', { name: shopper.words.designer('cart.add') })
+  await expect(add).toBeDisabled()
   oswald.arrive()
   await expect(text).toHaveAttribute('font-family', "'Print Oswald'")
+  await expect(add).toBeEnabled()
   const narrow = await box()
   expect(narrow).not.toBe(before)
   lora.arrive()

@@ -3,6 +3,7 @@ import type { Designer } from '#designer/use-designer.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { Checks } from '../state/use-checks.ts'
 import type { CurrentDesign } from '../state/use-current-design.ts'
+import type { DesignerActions } from '../state/use-object-actions.ts'
 import { usePersistedDraft } from '../state/use-persisted-draft.ts'
 import { type AddToCart, useAddToCart } from './use-add-to-cart.ts'
 import { type ConfigurationPriceState, useConfigurationPrice } from './use-configuration-price.ts'
@@ -15,10 +16,8 @@ export interface Purchase extends ConfigurationPriceState, AddToCart {
   readonly isReady: boolean
 }
 
-interface PurchaseState {
+interface PurchaseState extends Pick<DesignerActions, 'isTextAwaited'> {
   readonly checks: Checks
-  /** Whether a text waits for its font: the design does not have it yet. */
-  readonly isTextAwaited: boolean
   readonly run: Designer['run']
 }
 

@@ -19,14 +19,17 @@ export function useObjectActions(designer: Designer, article: DesignedArticle, o
   const added = useAddedObjects(designer, article, onFailure)
   const sideCopy = useSideCopy(designer)
   const { history } = designer.editor
+  const isTextAwaited = newText.early !== null || texts.isPending
   return {
     ...toolbar,
     ...newText,
     ...added,
     ...sideCopy,
+    /** Whether a new text, or a change of one, waits for its font: the design does not have it yet. */
+    isTextAwaited,
     layers: layerActions(designer),
     history: {
-      canUndo: newText.early !== null || texts.isPending || canUndo(history),
+      canUndo: isTextAwaited || canUndo(history),
       canRedo: canRedo(history),
       /** Undoes the last step. What waits for a font is the latest change, so it is cancelled first. */
       undo: newText.early ? cancelEarly : texts.isPending ? texts.cancel : designer.undo,
