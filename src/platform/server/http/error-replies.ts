@@ -34,10 +34,11 @@ const maxSentenceLength = 4000
 
 const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`)
 
-/** The first sentences that fit, at least one. */
+/** The first sentences that fit. */
 function fitting(sentences: readonly string[]): readonly string[] {
   let length = 0
-  return sentences.filter((sentence, index) => (length += sentence.length) <= maxSentenceLength || index === 0)
+  const end = sentences.findIndex((sentence) => (length += sentence.length) > maxSentenceLength)
+  return end === -1 ? sentences : sentences.slice(0, end)
 }
 
 /**

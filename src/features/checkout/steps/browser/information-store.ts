@@ -5,8 +5,8 @@ import type { Shape } from '#domain/shapes/shape.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 /** The fields of an address, which are all texts. Missing and corrupt ones are empty. */
-const fieldsLike = <Address extends object>(empty: Address): { readonly [Field in keyof Address]: Shape<string> } =>
-  Object.fromEntries(Object.keys(empty).map((field) => [field, otherwise(anyString, '')])) as never
+const fieldsLike = <Address extends object>(empty: Address) =>
+  Object.fromEntries(Object.keys(empty).map((field) => [field, otherwise(anyString, '')])) as Record<keyof Address, Shape<string>>
 
 const { billingAddress, deliveryAddress } = emptyInformation
 
