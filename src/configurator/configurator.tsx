@@ -75,14 +75,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     <LayersPanel views={sides} design={design} selection={editor.selection} words={words} actions={actions.layers} renaming={renaming} />
   )
   const checksPanel = (hidesTitle = false) => (
-    <DesignChecks
-      hidesTitle={hidesTitle}
-      checks={checks}
-      designer={designer}
-      views={sides}
-      onFailure={setFailure}
-      onSelected={closeSheet}
-    />
+    <DesignChecks {...{ hidesTitle, checks, designer }} views={sides} onFailure={setFailure} onSelected={closeSheet} />
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has Escape

@@ -20,13 +20,13 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 /** Only the types of i18next are used: keys and values are checked, and its 16 kB are not sent to the browser. */
-export type Translate<Drawer extends Namespace> = TFunction<Drawer>
+export type Translate<Name extends Namespace> = TFunction<Name>
 export type Resources = Partial<Record<Namespace, object>>
 
 export interface Translator {
   readonly locale: Locale
   /** The messages of one namespace as a typed function; plurals follow the language. */
-  readonly of: <Drawer extends Namespace>(namespace: Drawer) => Translate<Drawer>
+  readonly of: <Name extends Namespace>(namespace: Name) => Translate<Name>
   readonly add: (namespace: Namespace, messages: object) => void
   readonly has: (namespace: Namespace) => boolean
 }
@@ -34,8 +34,8 @@ export interface Translator {
 type Values = Readonly<Record<string, string | number | undefined>>
 
 /** Resolves a dotted key; undefined unless it leads to a text. */
-function find(drawer: unknown, key: string): string | undefined {
-  let found = drawer
+function find(messages: unknown, key: string): string | undefined {
+  let found = messages
   for (const step of key.split('.'))
     found = typeof found === 'object' && found !== null && Object.hasOwn(found, step) ? (found as Record<string, unknown>)[step] : undefined
   return typeof found === 'string' ? found : undefined
@@ -49,15 +49,15 @@ const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}
  * itself.
  */
 export function createTranslator(locale: Locale, resources: Resources): Translator {
-  const drawers = new Map<Namespace, object>(Object.entries(resources) as [Namespace, object][])
+  const messagesOf = new Map<Namespace, object>(Object.entries(resources) as [Namespace, object][])
   const plurals = new Intl.PluralRules(languageTag(locale))
 
   function translate(namespace: Namespace, keys: string | readonly string[], values: Values = {}): string {
-    const drawer = drawers.get(namespace)
+    const messages = messagesOf.get(namespace)
     const wanted = typeof keys === 'string' ? [keys] : keys
     for (const key of wanted) {
-      const plural = typeof values['count'] === 'number' ? find(drawer, `${key}_${plurals.select(values['count'])}`) : undefined
-      const text = plural ?? find(drawer, key)
+      const plural = typeof values['count'] === 'number' ? find(messages, `${key}_${plurals.select(values['count'])}`) : undefined
+      const text = plural ?? find(messages, key)
       if (text !== undefined) return fill(text, values)
     }
     return wanted.at(-1) ?? ''
@@ -65,9 +65,9 @@ export function createTranslator(locale: Locale, resources: Resources): Translat
 
   return {
     locale,
-    of: <Drawer extends Namespace>(namespace: Drawer) =>
-      ((keys: string | readonly string[], values?: Values) => translate(namespace, keys, values)) as unknown as Translate<Drawer>,
-    add: (namespace, messages) => void drawers.set(namespace, messages),
-    has: (namespace) => drawers.has(namespace),
+    of: <Name extends Namespace>(namespace: Name) =>
+      ((keys: string | readonly string[], values?: Values) => translate(namespace, keys, values)) as unknown as Translate<Name>,
+    add: (namespace, messages) => void messagesOf.set(namespace, messages),
+    has: (namespace) => messagesOf.has(namespace),
   }
 }

@@ -21,7 +21,7 @@ export const EntryFrame = ({ title, lead, children, note }: EntryFrameProps) => 
     </div>
     <div className={styles['picture']} aria-hidden="true">
       <ProductPicture
-        of={{ id: 'block-72', category: 'meter', color: 'natural', scale: 'freeTop', pose: 'doorway' }}
+        product={{ id: 'block-72', category: 'meter', color: 'natural', scale: 'freeTop', pose: 'doorway' }}
         alt=""
         width={900}
         height={600}

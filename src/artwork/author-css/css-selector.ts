@@ -258,7 +258,7 @@ function fitsAround(steps: readonly Step[], index: number, element: SvgElement, 
     const one = next(element)
     return one !== null && fitsFrom(steps, index, one, budget)
   }
-  const requested: SvgElement[] = []
+  const visited: SvgElement[] = []
   let found = false
   for (let one = element; ;) {
     const before = knownAround?.get(one)
@@ -266,7 +266,7 @@ function fitsAround(steps: readonly Step[], index: number, element: SvgElement, 
       found = before
       break
     }
-    requested.push(one)
+    visited.push(one)
     const outer = next(one)
     if (!outer) break
     if (fitsFrom(steps, index, outer, budget)) {
@@ -275,7 +275,7 @@ function fitsAround(steps: readonly Step[], index: number, element: SvgElement, 
     }
     one = outer
   }
-  for (const one of requested) knownAround?.set(one, found)
+  for (const one of visited) knownAround?.set(one, found)
   return found
 }
 

@@ -22,7 +22,7 @@ export function LinePicture({ line, facts, label, width }: LinePictureProps) {
   if (!product) return <span className={styles['picture']} style={{ width, height }} />
   const plain = (
     <ProductPicture
-      of={{ id: product.id, category: product.category, color: line.color, scale: line.scale }}
+      product={{ id: product.id, category: product.category, color: line.color, scale: line.scale }}
       alt={label}
       sizes={`${width}px`}
       {...frame}

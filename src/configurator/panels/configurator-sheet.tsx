@@ -11,8 +11,8 @@ interface ConfiguratorSheetProps {
   readonly onClose: () => void
   readonly price: ReactNode
   readonly layers: ReactNode
-  /** The checks; `bare` without their heading. */
-  readonly checks: (bare: boolean) => ReactNode
+  /** The checks, with or without their heading. */
+  readonly checks: (hidesTitle: boolean) => ReactNode
 }
 
 /** The open sheet: the price, the layers with the checks, or the checks. */

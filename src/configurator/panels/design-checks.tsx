@@ -12,14 +12,14 @@ interface DesignChecksProps {
   readonly designer: Designer
   readonly views: readonly SideView[]
   /** Without a heading, for a sheet that has its own. */
-  readonly bare?: boolean
+  readonly hidesTitle?: boolean
   readonly onFailure: (failure: EditFailure) => void
   /** The object of a finding was selected. */
   readonly onSelected: () => void
 }
 
 /** The findings of a design that is not blank. Each selects its object, and repairs it in one undo step if it can. */
-export function DesignChecks({ checks, designer, views, bare = false, onFailure, onSelected }: DesignChecksProps) {
+export function DesignChecks({ checks, designer, views, hidesTitle = false, onFailure, onSelected }: DesignChecksProps) {
   const words = useDesignerWords()
   const { part, findings } = checks
   const { design, run, select, workspace } = designer
@@ -37,7 +37,7 @@ export function DesignChecks({ checks, designer, views, bare = false, onFailure,
   }
   return (
     <ChecksPanel
-      bare={bare}
+      hidesTitle={hidesTitle}
       findings={findings}
       views={views}
       design={design}

@@ -15,11 +15,11 @@ interface CartActionProps {
   readonly ready: boolean
   readonly onAdd: () => void
   /** Only the button, for the bar of a phone. */
-  readonly bare?: boolean
+  readonly isButtonOnly?: boolean
 }
 
 /** The cart button, or the reason why it is disabled, with the estimated delivery below it. */
-export function CartAction({ refusal, isInCart, isPartner, ready, onAdd, bare = false }: CartActionProps) {
+export function CartAction({ refusal, isInCart, isPartner, ready, onAdd, isButtonOnly = false }: CartActionProps) {
   const t = useMessages('designer')
   const reasonId = useId()
   const label = (): string => {
@@ -51,17 +51,17 @@ export function CartAction({ refusal, isInCart, isPartner, ready, onAdd, bare = 
         wide
         disabled={!ready || refusal !== null}
         title={reason ?? undefined}
-        aria-describedby={reason === null || bare ? undefined : reasonId}
+        aria-describedby={reason === null || isButtonOnly ? undefined : reasonId}
         onClick={onAdd}
       >
         {label()}
       </Button>
-      {reason !== null && !bare && (
+      {reason !== null && !isButtonOnly && (
         <p id={reasonId} className={styles['reason']}>
           {reason}
         </p>
       )}
-      {!bare && <Delivery isPartner={isPartner} />}
+      {!isButtonOnly && <Delivery isPartner={isPartner} />}
     </div>
   )
 }

@@ -15,10 +15,19 @@ interface PurchaseProps extends PriceProps {
   readonly onAdd: () => void
 }
 
-function CartButton({ current, price, onAdd, bare = false }: Omit<PurchaseProps, 'view'> & { readonly bare?: boolean }) {
+function CartButton({ current, price, onAdd, isButtonOnly = false }: Omit<PurchaseProps, 'view'> & { readonly isButtonOnly?: boolean }) {
   const isPartner = useIsPartner()
   const { refusal, isReady } = price
-  return <CartAction bare={bare} refusal={refusal} isInCart={current.isInCart} isPartner={isPartner} ready={isReady} onAdd={onAdd} />
+  return (
+    <CartAction
+      isButtonOnly={isButtonOnly}
+      refusal={refusal}
+      isInCart={current.isInCart}
+      isPartner={isPartner}
+      ready={isReady}
+      onAdd={onAdd}
+    />
+  )
 }
 
 /** The price next to the stages, on a tablet below them. Its foot with total and button is visible at every window height. */
@@ -67,7 +76,7 @@ export function PhonePrice(props: PhonePriceProps) {
       totalThousandths={quote.totalCurrentPriceThousandths}
       currency={props.view.currency}
       onOpen={props.onOpen}
-      action={<CartButton {...props} bare />}
+      action={<CartButton {...props} isButtonOnly />}
       over={props.over}
     />
   )

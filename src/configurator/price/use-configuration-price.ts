@@ -36,8 +36,8 @@ export function useConfigurationPrice(
   { configuration, visibleDesign, stock, isIdle, ready }: PriceInputs,
 ): ConfigurationPriceState {
   const ordered = useMemo(() => ({ ...configuration, design: visibleDesign }), [configuration, visibleDesign])
-  const [pricedDesign, setShown] = useState(ordered)
-  if (isIdle && pricedDesign !== ordered) setShown(ordered)
+  const [pricedDesign, setPricedDesign] = useState(ordered)
+  if (isIdle && pricedDesign !== ordered) setPricedDesign(ordered)
   const price = useMemo(() => priceView(view, pricedDesign, pricedDesign.quantity, stock), [view, pricedDesign, stock])
   // The server quotes no price for a variant that cannot be ordered.
   const live = useLivePrice(ready && !hasTooManyColors(view.product, visibleDesign) ? price.request : null)

@@ -18,7 +18,7 @@ interface ChecksPanelProps {
   readonly onSelect: (side: number, nodeId: string | null) => void
   readonly onRepair: (finding: Finding) => void
   /** Without a title, because the sheet around it on a phone has one. */
-  readonly bare?: boolean
+  readonly hidesTitle?: boolean
 }
 
 function FindingRow({ finding, views, design, words, onSelect, onRepair }: ChecksPanelProps & { finding: Finding }) {
@@ -54,12 +54,12 @@ function FindingRow({ finding, views, design, words, onSelect, onRepair }: Check
 
 /** The list of findings, errors first: location, measured value, limit and a button to repair it. */
 export function ChecksPanel(props: ChecksPanelProps) {
-  const { findings, words, bare = false } = props
+  const { findings, words, hidesTitle = false } = props
   const { t } = words
   return (
-    <section className={styles['checks']} data-bare={bare || undefined} aria-label={t('checks.title')}>
+    <section className={styles['checks']} data-bare={hidesTitle || undefined} aria-label={t('checks.title')}>
       <div className={styles['head']}>
-        {!bare && <h2>{t('checks.title')}</h2>}
+        {!hidesTitle && <h2>{t('checks.title')}</h2>}
         <output>
           <CheckCounts errors={errorsOf(findings).length} warnings={findings.length - errorsOf(findings).length} words={words} />
         </output>

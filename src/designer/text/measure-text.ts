@@ -29,8 +29,8 @@ function contextFor(face: Face): CanvasRenderingContext2D {
 /** The height that a browser gives to lines of a loaded font, which its fields are placed by. */
 export function measureFace(face: Face): FaceHeight {
   const key = faceKey(face)
-  const existing = heights.get(key)
-  if (existing) return existing
+  const cached = heights.get(key)
+  if (cached) return cached
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = contextFor(face).measureText('')
   const height = { ascentEm: fontBoundingBoxAscent / measuredAtPx, descentEm: fontBoundingBoxDescent / measuredAtPx }
   heights.set(key, height)

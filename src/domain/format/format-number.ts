@@ -5,8 +5,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** A number format with this range of decimals, cached because creating one is slow. */
 export function numberFormat(locale: Locale, min: number, max: number): Intl.NumberFormat {
   const key = `${locale} ${min} ${max}`
-  const existing = formats.get(key)
-  if (existing) return existing
+  const cached = formats.get(key)
+  if (cached) return cached
   const made = new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: min, maximumFractionDigits: max })
   formats.set(key, made)
   return made

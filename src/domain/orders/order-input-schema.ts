@@ -139,7 +139,7 @@ export const orderFilesSchema = z.array(OrderFile).max(maxFiles).default([])
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 /** The lines of an order: each has its own id. */
-export const lineSchemas = <Line extends z.ZodType<{ readonly id: string }>>(line: Line) =>
+export const linesSchema = <Line extends z.ZodType<{ readonly id: string }>>(line: Line) =>
   z
     .array(line)
     .min(1)
@@ -171,7 +171,7 @@ export const OrderInput = z
     currency: z.enum(currencies),
     paymentMethod: z.enum(paymentMethods),
     ...informationFields,
-    configurations: lineSchemas(OrderConfiguration),
+    configurations: linesSchema(OrderConfiguration),
     files: orderFilesSchema,
     termsVersion: acceptedTerms,
     seenTotal: z.number().min(0),

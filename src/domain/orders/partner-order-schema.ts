@@ -4,7 +4,7 @@ import { fromAmount, toAmount } from '../money.ts'
 import {
   acceptedTerms,
   type AddressesInput,
-  lineSchemas,
+  linesSchema,
   OrderConfiguration,
   orderFilesSchema,
   orderLocale,
@@ -25,7 +25,7 @@ export const PartnerOrderInput = z
   .object({
     priceListId: z.string().min(1).max(100),
     locale: orderLocale,
-    orderItems: lineSchemas(PartnerLine),
+    orderItems: linesSchema(PartnerLine),
     note: orderNote,
     files: orderFilesSchema,
     termsVersion: acceptedTerms,

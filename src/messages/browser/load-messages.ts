@@ -1,7 +1,7 @@
 import { type Locale, requireLocale } from '#domain/locale.ts'
 import { createTranslator, type Namespace, type Translator } from '../translator.ts'
 
-const drawers = import.meta.glob<object>(
+const namespaceFiles = import.meta.glob<object>(
   '../*/{shell,home,catalogue,product,designer,checkout,accounts,controls,office,portal,orders,law,demo}.json',
   {
     import: 'default',
@@ -17,7 +17,7 @@ export function translatorOfPage(): Translator {
 }
 
 /** The loader of a namespace's chunk: one small file for each language and namespace. */
-const chunkOf = (locale: Locale, namespace: Namespace) => drawers[`../${locale}/${namespace}.json`]
+const chunkOf = (locale: Locale, namespace: Namespace) => namespaceFiles[`../${locale}/${namespace}.json`]
 
 /**
  * Awaited at the top of a page's module, before it can render or hydrate. On the server every message is already loaded.

@@ -16,7 +16,7 @@ export function useTranslator(): Translator {
 }
 
 /** The messages of one namespace in the page's language: `const t = useMessages('catalogue')`. */
-export const useMessages = <Drawer extends Namespace>(namespace: Drawer): Translate<Drawer> => useTranslator().of(namespace)
+export const useMessages = <Name extends Namespace>(namespace: Name): Translate<Name> => useTranslator().of(namespace)
 
 /** The page's locale. */
 export const useLocale = (): Locale => useTranslator().locale

@@ -97,7 +97,7 @@ interface CartEndProps {
 function ShopperCart({ cart, view, refusals: { blockedLines, addAttempt }, children }: CartEndProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
-  const onward = (
+  const continueButton = (
     <LinkButton
       look="primary"
       size="large"
@@ -116,8 +116,8 @@ function ShopperCart({ cart, view, refusals: { blockedLines, addAttempt }, child
     <CheckoutLayout
       step="cart"
       title={t('cart.title')}
-      aside={<CartSummary cart={cart} view={view} onward={onward} />}
-      bar={{ label: t('summary.totalWithoutVat'), total: view.sum(view.totals.totalThousandths), action: onward }}
+      aside={<CartSummary cart={cart} view={view} continueButton={continueButton} />}
+      bar={{ label: t('summary.totalWithoutVat'), total: view.sum(view.totals.totalThousandths), action: continueButton }}
     >
       {children}
     </CheckoutLayout>

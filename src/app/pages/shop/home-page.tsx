@@ -32,7 +32,7 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
         <p className={styles['lead']}>{home('lead')}</p>
         <div className={styles['poster']}>
           <ProductPicture
-            of={{ ...view.poster, category: 'meter' }}
+            product={{ ...view.poster, category: 'meter' }}
             alt={home('posterAlt')}
             width={900}
             height={600}
@@ -88,7 +88,14 @@ function CategoryCell({ summary, currency }: { summary: CategorySummary; currenc
         </p>
       )}
       <p className={styles['counts']}>{`${t('units.models', { count: models })}, ${highlight()}`}</p>
-      <ProductPicture of={{ ...example, category }} alt="" width={300} height={200} sizes="(width < 900px) 130px, 310px" ground="none" />
+      <ProductPicture
+        product={{ ...example, category }}
+        alt=""
+        width={300}
+        height={200}
+        sizes="(width < 900px) 130px, 310px"
+        ground="none"
+      />
     </Link>
   )
 }

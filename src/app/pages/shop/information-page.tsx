@@ -54,7 +54,7 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
     saveNow()
     void navigate(urlFor(locale, 'recapitulation'))
   }, [isDone, saveNow, navigate, locale])
-  const onward = (label: string) => (
+  const continueButton = (label: string) => (
     <Button type="submit" form={formId} look="primary" size="large" wide busy={isWaiting}>
       {label}
     </Button>
@@ -63,7 +63,11 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
     <CheckoutLayout
       step="information"
       title={t('information.title')}
-      bar={{ label: t('summary.totalWithoutVat'), total: sum(totals.totalThousandths), action: onward(t('information.continueShort')) }}
+      bar={{
+        label: t('summary.totalWithoutVat'),
+        total: sum(totals.totalThousandths),
+        action: continueButton(t('information.continueShort')),
+      }}
       aside={
         <OrderSummary
           title={t('summary.order')}
@@ -83,7 +87,10 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
           <TransportFailure transport={transport} isAnswer={hasTriedToContinue} />
           <UnpricedCartNotice cart={cart} isAnswer={hasTriedToContinue} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
-          <StepNavigation onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
+          <StepNavigation
+            continueButton={continueButton(t('information.continue'))}
+            back={{ to: urlFor(locale, 'cart'), label: t('information.back') }}
+          />
         </OrderSummary>
       }
     >

@@ -109,7 +109,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     if (toPay) await sendToGateway(toPay, { release: order.release, setFailure: payment.setFailure })
   }
   const next = <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
-  const onward = (label: string, isShown: boolean) =>
+  const orderButton = (label: string, isShown: boolean) =>
     method === 'payPal' && payPal ? (
       isShown && <PayPalPayment label={label} settings={payPal} order={order} payment={payment} />
     ) : (
@@ -122,7 +122,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     <CheckoutLayout
       step="recapitulation"
       title={t('payment.title')}
-      bar={{ label: total.label, total: total.value, action: onward(t('payment.orderShort'), isNarrow) }}
+      bar={{ label: total.label, total: total.value, action: orderButton(t('payment.orderShort'), isNarrow) }}
       aside={
         <OrderSummary
           title={t('summary.toPay')}
@@ -134,9 +134,9 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
           <TransportFailure transport={transport} isAnswer={order.hasTriedToContinue} />
           <UnpricedCartNotice cart={cart} isAnswer={order.hasTriedToContinue} />
           <StepNavigation
-            onward={
+            continueButton={
               <>
-                {onward(t('payment.order'), !isNarrow)}
+                {orderButton(t('payment.order'), !isNarrow)}
                 {next}
               </>
             }

@@ -50,7 +50,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
   const { information, change, saveNow } = useInformationForm()
   const { transport, totals, lines, sum } = useCheckoutView(facts, cart, information)
   if (!isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
-  const onward = (label: string) => (
+  const continueButton = (label: string) => (
     // A full page load: the payment page's content security policy allows PayPal, this page's does not.
     <LinkButton look="primary" size="large" wide to={urlFor(locale, 'payment')} reloadDocument>
       {label}
@@ -63,7 +63,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
       bar={{
         label: t('summary.totalWithoutVat'),
         total: sum(totals.totalThousandths),
-        action: onward(t('recapitulation.continueShort')),
+        action: continueButton(t('recapitulation.continueShort')),
       }}
       aside={
         <OrderSummary
@@ -78,7 +78,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
           <UnpricedCartNotice cart={cart} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <StepNavigation
-            onward={onward(t('recapitulation.continue'))}
+            continueButton={continueButton(t('recapitulation.continue'))}
             underway={<FilesUnderway lines={cart.configurations} />}
             back={{ to: urlFor(locale, 'information'), label: t('recapitulation.back') }}
           />

@@ -28,11 +28,11 @@ const ownFilters: Readonly<Record<Category, Readonly<Partial<Record<'type' | 'sc
  */
 export function readFilters(category: Category, query: URLSearchParams): ChosenFilters {
   const chosen: Partial<Record<FilterName, string>> = {}
-  for (const requested of filterNames[category]) {
-    const value = query.get(requested)
+  for (const filter of filterNames[category]) {
+    const value = query.get(filter)
     if (value === null || value === '') continue
-    const own = requested === 'type' || requested === 'scale' ? ownFilters[category][requested] : undefined
-    if (!own || query.has(own.name)) chosen[requested] = value
+    const own = filter === 'type' || filter === 'scale' ? ownFilters[category][filter] : undefined
+    if (!own || query.has(own.name)) chosen[filter] = value
     else chosen[own.name] = value === own.yes ? 'true' : value === own.no ? 'false' : value
   }
   return chosen

@@ -10,8 +10,8 @@ export function createLruCache<Value>(limit: number): LruCache<Value> {
   const entries = new LRUCache<string, Promise<Value>>({ max: limit })
   return {
     get(key, make) {
-      const existing = entries.get(key)
-      if (existing) return existing
+      const cached = entries.get(key)
+      if (cached) return cached
       const made = make()
       entries.set(key, made)
       made.catch(() => entries.delete(key))

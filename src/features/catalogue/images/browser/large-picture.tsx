@@ -17,7 +17,7 @@ interface LargePictureProps {
 /** A picture of a product as large as its page has room for. */
 export const LargePicture = ({ subject, alt, children }: LargePictureProps) => (
   <figure className={styles['large']}>
-    <ProductPicture of={subject} alt={alt} width={1240} height={827} sizes="(width < 900px) 100vw, 980px" eager />
+    <ProductPicture product={subject} alt={alt} width={1240} height={827} sizes="(width < 900px) 100vw, 980px" eager />
     <figcaption>{children}</figcaption>
   </figure>
 )

@@ -12,15 +12,15 @@ const pictured = (shown: typeof products) => ({ products: shown, imagesOf: () =>
 
 /** Records the requested pictures, and how many were drawn at once. */
 function recorder() {
-  const wanted: PictureRequest[] = []
-  const record = { asked: wanted, atOnce: 0, maxAtOnce: 0 }
+  const requests: PictureRequest[] = []
+  const record = { asked: requests, atOnce: 0, maxAtOnce: 0 }
   return {
     record,
     renderProductImage: async (request: PictureRequest) => {
       record.atOnce += 1
       record.maxAtOnce = Math.max(record.maxAtOnce, record.atOnce)
       await Promise.resolve()
-      wanted.push(request)
+      requests.push(request)
       record.atOnce -= 1
       return { bytes: new Uint8Array(), etag: '' }
     },

@@ -126,8 +126,8 @@ export function productImageRenderer({ folder, files, log }: RendererDeps): Rend
     const { identity, open } = sourceOf(request)
     const etag = hashOf(`${request.format} ${identity}`)
     const path = join(folder, `${etag}.${request.format}`)
-    const existing = await readStored(path)
-    if (existing) return { bytes: existing, etag }
+    const cached = await readStored(path)
+    if (cached) return { bytes: cached, etag }
     const bytes = await runLimited(async () => encode(await open(), request.format))
     // A full disk keeps no picture from a shopper.
     await writeStored(folder, path, bytes).catch((err: unknown) => log.error({ err }, 'a product picture could not be kept'))

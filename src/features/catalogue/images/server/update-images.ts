@@ -49,19 +49,19 @@ export const moveImage = (db: Db, { position, ...request }: ChangedImage & { rea
   })
 
 /** Says which colour a picture shows; null for every colour. */
-export const colorImage = (db: Db, { color, ...wanted }: ChangedImage & { readonly color: string | null }): Promise<Changed> =>
-  change(db, wanted, async (tx, { product, images }, image) => {
+export const colorImage = (db: Db, { color, ...request }: ChangedImage & { readonly color: string | null }): Promise<Changed> =>
+  change(db, request, async (tx, { product, images }, image) => {
     if (color !== null && !colorsOf(product).includes(color)) return 'wrong-color'
     await tx.update(productImages).set({ color }).where(eq(productImages.id, image.id))
     return images.map((row) => (row.id === image.id ? { ...row, color } : row))
   })
 
 /** Deletes a picture. Without any, the shop shows the drawings again. */
-export const deleteImage = (db: Db, requested: ChangedImage): Promise<Changed> =>
-  change(db, requested, async (tx, { images }, image) => {
+export const deleteImage = (db: Db, request: ChangedImage): Promise<Changed> =>
+  change(db, request, async (tx, { images }, image) => {
     const left = images.filter(({ id }) => id !== image.id)
     await tx.delete(productImages).where(eq(productImages.id, image.id))
     await placeImages(tx, left)
-    await releaseFiles(tx, [image.sha256], requested.at)
+    await releaseFiles(tx, [image.sha256], request.at)
     return left
   })

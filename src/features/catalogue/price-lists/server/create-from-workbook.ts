@@ -52,8 +52,8 @@ const draft = { id: 'new', version: 0 } as const
  * Creates a partner whose prices come from a workbook, whole or not at all. What the workbook lacks is copied from the default list with
  * some per cent off. A dry run creates nothing and says how the prices differ from that copy.
  */
-export async function createFromWorkbook({ db, workbooks }: Deps, requested: NewFromWorkbook): Promise<CreatedFromWorkbook> {
-  const { body, contentType, currency, percentOff, eurRate, isDryRun, digest: confirmed, accountId, at } = requested
+export async function createFromWorkbook({ db, workbooks }: Deps, request: NewFromWorkbook): Promise<CreatedFromWorkbook> {
+  const { body, contentType, currency, percentOff, eurRate, isDryRun, digest: confirmed, accountId, at } = request
   const standard = (await readPriceLists(db, 'default')).find(({ isDefault }) => isDefault)
   if (!standard) return { ok: false, by: 'form', refused: { ok: false, reason: 'no-default-list' } }
   const copy = copiedRows(standard, { currency, eurRate, percentOff })

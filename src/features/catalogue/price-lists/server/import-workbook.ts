@@ -66,10 +66,10 @@ async function readAgainst({ db, workbooks }: ImportDeps, request: Import) {
  * Imports a workbook into a price list as a new version, in one transaction: whole or not at all. Rows that the workbook lacks keep their
  * prices. A dry run only says what would change; its digest confirms exactly that.
  */
-export async function importWorkbook(deps: ImportDeps, wanted: Import): Promise<ImportResult> {
-  const { id, isDryRun, digest: confirmed, accountId, validFrom, at } = wanted
+export async function importWorkbook(deps: ImportDeps, request: Import): Promise<ImportResult> {
+  const { id, isDryRun, digest: confirmed, accountId, validFrom, at } = request
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const read = await readAgainst(deps, wanted)
+    const read = await readAgainst(deps, request)
     if (!read.ok) return read
     const { digest, changes, rows, fileName, basedOn } = read
     if (confirmed !== undefined && confirmed !== digest) return { ok: false, reason: 'conflict' }
@@ -100,10 +100,10 @@ interface AskedChanges extends SentWorkbook {
 }
 
 /** All that a workbook would change, as an `.xlsx` file with a row per price. Nothing is written to the list. */
-export async function exportChanges({ db, workbooks }: ChangesDeps, requested: AskedChanges) {
-  const sent = await workbookFor(db, requested)
+export async function exportChanges({ db, workbooks }: ChangesDeps, request: AskedChanges) {
+  const sent = await workbookFor(db, request)
   if (!sent.ok) return sent
-  const written = await workbooks.writeChanges(sent.workbook, requested.words)
-  const isLate = written.ok && requested.digest !== undefined && written.digest !== requested.digest
+  const written = await workbooks.writeChanges(sent.workbook, request.words)
+  const isLate = written.ok && request.digest !== undefined && written.digest !== request.digest
   return isLate ? ({ ok: false, reason: 'conflict' } as const) : written
 }

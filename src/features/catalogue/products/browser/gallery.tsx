@@ -38,7 +38,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
         onClick={(event) => act(event, () => setEnlarged(true))}
       >
         <ProductPicture
-          of={current.of}
+          product={current.of}
           alt={current.alt}
           width={pictureSizes.main.width}
           height={pictureSizes.main.height}
@@ -67,7 +67,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
                   aria-current={nth === index ? 'true' : undefined}
                   onClick={(event) => act(event, () => setIndex(nth))}
                 >
-                  <ProductPicture of={picture.of} alt="" width={150} height={100} sizes="152px" />
+                  <ProductPicture product={picture.of} alt="" width={150} height={100} sizes="152px" />
                 </a>
               </li>
             )

@@ -61,7 +61,7 @@ export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxPro
       }}
     >
       <ProductPicture
-        of={picture.of}
+        product={picture.of}
         alt={picture.alt}
         width={pictureSizes.lightbox.width}
         height={pictureSizes.lightbox.height}

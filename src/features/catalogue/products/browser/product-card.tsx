@@ -34,7 +34,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
   return (
     <article className={styles['card']} data-product={card.id}>
       <Link to={detail} className={styles['picture']} tabIndex={-1} aria-hidden="true">
-        <ProductPicture of={shown} alt="" width={600} height={400} sizes={sizes} eager={eager} />
+        <ProductPicture product={shown} alt="" width={600} height={400} sizes={sizes} eager={eager} />
       </Link>
       <div className={styles['head']}>
         <h2>

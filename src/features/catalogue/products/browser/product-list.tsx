@@ -47,7 +47,7 @@ function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<
     .join(', ')
   return (
     <div className={styles['empty']} aria-busy={busy || undefined}>
-      <ProductPicture of={{ ...example, category }} alt="" width={600} height={400} sizes="300px" ground="none" />
+      <ProductPicture product={{ ...example, category }} alt="" width={600} height={400} sizes="300px" ground="none" />
       <output>
         <strong>{t('list.empty')}</strong>
       </output>

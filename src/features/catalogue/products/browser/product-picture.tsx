@@ -29,7 +29,7 @@ export function pictureUrl(
 }
 
 interface ProductPictureProps {
-  of: PictureSubject
+  product: PictureSubject
   alt: string
   width: number
   height: number
@@ -42,11 +42,11 @@ interface ProductPictureProps {
 }
 
 /** A picture of a product at the width of the screen; below the fold it is loaded lazily. */
-export function ProductPicture({ of, alt, width, height, sizes, eager = false, ground, className }: ProductPictureProps) {
+export function ProductPicture({ product, alt, width, height, sizes, eager = false, ground, className }: ProductPictureProps) {
   return (
     <img
-      src={pictureUrl(of, { ground })}
-      srcSet={offeredWidths.map((w) => `${pictureUrl(of, { width: w, ground })} ${w}w`).join(', ')}
+      src={pictureUrl(product, { ground })}
+      srcSet={offeredWidths.map((w) => `${pictureUrl(product, { width: w, ground })} ${w}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -3,7 +3,7 @@ import { recordMovements } from './record-movements.ts'
 import { movePieces, type Pieces, summed } from './stock-rows.ts'
 
 export type Reserved =
-  /** `isMost`: more than half of a variant's stock is taken. */
+  /** `takesMoreThanHalf`: more than half of a variant's stock is taken. */
   | { readonly ok: true; readonly takesMoreThanHalf: boolean }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly of: Pieces; readonly left: number }
 

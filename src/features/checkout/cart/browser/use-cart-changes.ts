@@ -18,14 +18,14 @@ export interface CartChanges {
 
 /** Changes the lines of the cart, and their drafts with them. `onEmpty` is called once the last line is gone. */
 export function useCartChanges({ t, title }: LineWords, onEmpty: () => void): CartChanges {
-  const [news, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isStorageFull, setIsStorageFull] = useState(false)
   const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
     setIsStorageFull(!cartStore.update(next).ok)
     if (cartStore.get().length === 0) onEmpty()
   }
   return {
-    announcement: news,
+    announcement,
     isStorageFull,
     changeQuantity({ id }, quantity) {
       change((lines) => lines.map((now) => (now.id === id ? { ...now, quantity } : now)))

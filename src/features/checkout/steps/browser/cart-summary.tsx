@@ -14,11 +14,11 @@ import styles from './step-navigation.module.css'
 interface CartSummaryProps {
   readonly cart: PricedCart
   readonly view: CheckoutView
-  readonly onward: ReactNode
+  readonly continueButton: ReactNode
 }
 
 /** The total of the cart, with transport and duty if an address is known from an earlier visit of step 2. */
-export function CartSummary({ cart, view, onward }: CartSummaryProps) {
+export function CartSummary({ cart, view, continueButton }: CartSummaryProps) {
   const t = useMessages('checkout')
   const { lines, totals, transport, sum } = view
   const [items, ...others] = lines
@@ -35,7 +35,7 @@ export function CartSummary({ cart, view, onward }: CartSummaryProps) {
       otherTotal={{ label: t('summary.withVat'), value: sum(totals.totalWithVatThousandths) }}
       isBusy={cart.isPricing}
     >
-      <div className={styles['onward']}>{onward}</div>
+      <div className={styles['onward']}>{continueButton}</div>
       {!hasAddress && (
         <p className={styles['aside']}>
           <PlusDelivery />

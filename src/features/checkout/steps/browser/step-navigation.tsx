@@ -22,17 +22,17 @@ export function RedirectToCart() {
 }
 
 interface StepNavigationProps {
-  readonly onward: ReactNode
+  readonly continueButton: ReactNode
   /** A note on work in progress. */
   readonly underway?: ReactNode
   readonly back: { readonly to: string; readonly label: string }
 }
 
 /** The next button, which the bottom bar replaces on narrow screens, and the back link. */
-export function StepNavigation({ onward, underway, back }: StepNavigationProps) {
+export function StepNavigation({ continueButton, underway, back }: StepNavigationProps) {
   return (
     <>
-      <div className={styles['onward']}>{onward}</div>
+      <div className={styles['onward']}>{continueButton}</div>
       {underway}
       <Link to={back.to} className={styles['back']}>
         <Icon name="arrow-left" size={16} />

@@ -7,14 +7,14 @@ import { openFontOf } from '#platform/server/fonts/font-faces.ts'
 const advances = new WeakMap<ReturnType<typeof openFontOf>, Map<number, number>>()
 
 function advanceEm(font: ReturnType<typeof openFontOf>, codePoint: number): number {
-  const existing = advances.get(font) ?? new Map<number, number>()
-  advances.set(font, existing)
-  const width = existing.get(codePoint)
+  const cached = advances.get(font) ?? new Map<number, number>()
+  advances.set(font, cached)
+  const width = cached.get(codePoint)
   if (width !== undefined) return width
   // Letters that the face lacks have the width of the browser's fallback font. Their number is unlimited, so they are not cached.
   if (!font.hasGlyphForCodePoint(codePoint)) return 0
   const fresh = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
-  existing.set(codePoint, fresh)
+  cached.set(codePoint, fresh)
   return fresh
 }
 

@@ -48,12 +48,12 @@ export function useRetry<Job extends RetriedJob = RetriedJob>(): Retry<Job> {
     begun,
     async retry(job) {
       setRetrying(job.id)
-      let isBegun = true
+      let isStarted = true
       try {
         await postRetry(job)
       } catch (error) {
         // A job that no longer exists has succeeded meanwhile.
-        isBegun = false
+        isStarted = false
         if (!(error instanceof ApiError) || error.status !== 404) {
           keep(error)
           setFailed((last) => ({ id: job.id, nth: (last?.nth ?? 0) + 1 }))
@@ -63,7 +63,7 @@ export function useRetry<Job extends RetriedJob = RetriedJob>(): Retry<Job> {
       }
       setFailed(null)
       // A copy: the same job may be retried again.
-      setBegun(isBegun ? { ...job } : null)
+      setBegun(isStarted ? { ...job } : null)
       await revalidate()
       setRetrying(null)
     },

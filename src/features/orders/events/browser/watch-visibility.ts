@@ -24,7 +24,7 @@ async function whenVisible(signal: AbortSignal): Promise<void> {
 
 let leftAt = -Infinity
 
-/** Until the signal, notices when the visitor goes to another document. */
+/** Notices when the visitor goes to another document, until the signal. */
 export function watchLeaving(signal: AbortSignal): void {
   window.addEventListener('beforeunload', () => (leftAt = performance.now()), { signal })
 }

@@ -19,8 +19,8 @@ const copyOf = (run: GlyphRun): GlyphRun =>
 function documentFont(font: Font): Font {
   const runs = new Map<string, GlyphRun>()
   const layout: Font['layout'] = (text) => {
-    const existing = runs.get(text)
-    if (existing) return copyOf(existing)
+    const cached = runs.get(text)
+    if (cached) return copyOf(cached)
     const run = font.layout(text, tabularFigures)
     if (runs.size >= maxCachedRuns) runs.clear()
     runs.set(text, run)
