@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './signed-in-frame.module.css'
 import headerStyles from './site-header.module.css'
+import { SkipLink } from './skip-link.tsx'
 import { usePageLoading } from './use-page-loading.ts'
 
 interface SignedInFrameProps {
@@ -29,9 +30,7 @@ export function SignedInFrame({ navigation, tools }: SignedInFrameProps) {
   const { account, brand, demo } = useSite()
   return (
     <div className={styles['office']}>
-      <a className={styles['skip']} href="#content">
-        {shell('skipToContent')}
-      </a>
+      <SkipLink />
       <header className={styles['header']}>
         <a href={urlFor(locale, 'meter')} className={styles['brand']} aria-label={shell('brandHome', { brand })}>
           <BrandMark />

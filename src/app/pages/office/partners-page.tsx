@@ -5,11 +5,11 @@ import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { ListHead } from '#ui/lists/list-head.tsx'
 import { officeUrlFor } from '#office-urls'
 import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/partners-page.ts'
-import styles from './partners-page.module.css'
 
 await loadMessages('office')
 
@@ -23,12 +23,11 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('partners.title')} description={t('partners.description')} indexed={false} />
-      <header className={styles['head']}>
-        <h1>{t('partners.title')}</h1>
+      <ListHead title={t('partners.title')}>
         <LinkButton to={officeUrlFor(locale, 'adminCreatePriceList')} look="primary" size="compact">
           {t('partners.create')}
         </LinkButton>
-      </header>
+      </ListHead>
       {notice && (
         <Banner tone="success" isAnswer>
           {t(`partners.${notice.kind}`, { name: notice.name })}

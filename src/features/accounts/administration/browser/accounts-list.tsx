@@ -6,6 +6,7 @@ import { ColumnMenu } from '#ui/lists/column-menu.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import { ListFoot } from '#ui/lists/list-foot.tsx'
+import { ListHead } from '#ui/lists/list-head.tsx'
 import filterStyles from '#ui/lists/list-filters.module.css'
 import { PhraseField } from '#ui/lists/phrase-field.tsx'
 import { SelectFilter } from '#ui/lists/select-filter.tsx'
@@ -19,7 +20,6 @@ import type { AccountList, Company, ListedAccount } from '../schema.ts'
 import { AccountConfirmation } from './account-confirmation.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import type { AccountAction } from './account-menu.tsx'
-import styles from './accounts.module.css'
 import { useAccountColumns } from './use-account-columns.tsx'
 
 interface AccountsListProps {
@@ -59,15 +59,12 @@ export function AccountsList({ list, companies, own }: AccountsListProps) {
   const isForm = asked?.kind === 'invite' || asked?.kind === 'edit'
   return (
     <>
-      <div className={styles['head']}>
-        <h1>{t('accounts.title')}</h1>
-        <div className={styles['buttons']}>
-          <LinkButton to={officeUrlFor(locale, 'adminPersonalData')}>{t('personalData.title')}</LinkButton>
-          <Button look="primary" onClick={() => setAsked({ kind: 'invite' })}>
-            {t('accounts.invite')}
-          </Button>
-        </div>
-      </div>
+      <ListHead title={t('accounts.title')}>
+        <LinkButton to={officeUrlFor(locale, 'adminPersonalData')}>{t('personalData.title')}</LinkButton>
+        <Button look="primary" onClick={() => setAsked({ kind: 'invite' })}>
+          {t('accounts.invite')}
+        </Button>
+      </ListHead>
       {answer && (
         <Banner key={answer.text} tone={answer.tone} isAnswer>
           {answer.text}

@@ -5,6 +5,7 @@ import { DataTable } from '#ui/lists/data-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import filterStyles from '#ui/lists/list-filters.module.css'
 import { ListFoot } from '#ui/lists/list-foot.tsx'
+import { ListHead } from '#ui/lists/list-head.tsx'
 import { PhraseField } from '#ui/lists/phrase-field.tsx'
 import { useListUrl } from '#ui/lists/use-list-url.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -14,7 +15,6 @@ import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DeliveryLocation, LocationList } from '../schema.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LocationDialog } from './location-dialog.tsx'
-import styles from './locations.module.css'
 import { useLocationColumns } from './use-location-columns.tsx'
 
 /** The delivery locations of a partner: searched, added, and changed until an order uses them. */
@@ -31,17 +31,14 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
   const columns = useLocationColumns(setOpen)
   return (
     <>
-      <header className={styles['head']}>
-        <h1>{t('locations.title')}</h1>
-        <div className={styles['actions']}>
-          <Button disabled={!isHydrated} onClick={() => setOpen('import')}>
-            {t('locations.import.button')}
-          </Button>
-          <Button look="primary" onClick={() => setOpen('new')}>
-            {t('locations.add')}
-          </Button>
-        </div>
-      </header>
+      <ListHead title={t('locations.title')}>
+        <Button disabled={!isHydrated} onClick={() => setOpen('import')}>
+          {t('locations.import.button')}
+        </Button>
+        <Button look="primary" onClick={() => setOpen('new')}>
+          {t('locations.add')}
+        </Button>
+      </ListHead>
       {added !== null && (
         <Banner tone="success" isAnswer>
           {t('locations.import.done', { count: added, number: formatNumber(added, locale) })}

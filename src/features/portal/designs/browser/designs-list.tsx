@@ -7,6 +7,7 @@ import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import filterStyles from '#ui/lists/list-filters.module.css'
 import { ListFoot } from '#ui/lists/list-foot.tsx'
+import { ListHead } from '#ui/lists/list-head.tsx'
 import { PhraseField } from '#ui/lists/phrase-field.tsx'
 import { useListUrl } from '#ui/lists/use-list-url.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -120,9 +121,7 @@ export function DesignsList({ list, facts, picture }: DesignsListProps) {
   ]
   return (
     <>
-      <header className={styles['head']}>
-        <h1>{t('designs.title')}</h1>
-      </header>
+      <ListHead title={t('designs.title')} />
       {ended && (
         <Banner key={`${ended.outcome} ${ended.name}`} tone={ended.outcome === 'unknown' ? 'warning' : 'success'} isAnswer>
           {t(`designs.ended.${ended.outcome}`, { name: ended.name })}
