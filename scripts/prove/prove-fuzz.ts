@@ -11,6 +11,7 @@ export async function proveFuzz(calls: number): Promise<ProofOutcome> {
   const { maxSeenReplyBytes, maxDelayMs } = outcome
   const figures = {
     ...outcome,
+    maxReplyMs: Math.round(outcome.maxReplyMs),
     maxDelayMs: Math.round(maxDelayMs),
     failed,
     memoryBeforeMb: Math.round(memoryMb.before),

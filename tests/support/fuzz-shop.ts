@@ -27,10 +27,15 @@ export interface FuzzOutcome {
   readonly maxSeenReplyBytes: number
   /** The call with the largest reply. */
   readonly maxReplyTo: string
+  /** The time until the slowest reply. */
+  readonly maxReplyMs: number
   /** The longest delay of the event loop. */
   readonly maxDelayMs: number
   readonly memoryMb: { readonly before: number; readonly highest: number; readonly after: number }
 }
+
+/** An order of three drawings that are as slow as they may be takes fifteen seconds, and others may be before it. */
+const replyTimeoutMs = 60_000
 
 const methods = ['get', 'post', 'put', 'delete', 'patch']
 const parameters = [
@@ -103,7 +108,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
     const before = await figuresOf(origin)
     const statuses: Record<string, number> = {}
     const failures: string[] = []
-    let [made, failed, maxSeenReplyBytes, maxDelayMs, highest] = [0, 0, 0, 0, before.memoryMb]
+    let [made, failed, maxSeenReplyBytes, maxReplyMs, maxDelayMs, highest] = [0, 0, 0, 0, 0, before.memoryMb]
     let maxReplyTo = ''
 
     const call = async (): Promise<void> => {
@@ -117,10 +122,18 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
       if (token !== null) headers['authorization'] = `Bearer ${token}`
       // Signing out would end the account's session for all later calls.
       if (operation.path.endsWith('/logout')) delete headers['authorization']
+      const sentAt = performance.now()
       try {
         const sent = body === null ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }
-        const reply = await fetch(url, { method: operation.method, headers, redirect: 'manual', ...sent })
+        const reply = await fetch(url, {
+          method: operation.method,
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(replyTimeoutMs),
+          ...sent,
+        })
         const byteLength = await lengthOf(reply)
+        maxReplyMs = Math.max(maxReplyMs, performance.now() - sentAt)
         statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
         if (operation.method !== 'GET' && byteLength > maxSeenReplyBytes) {
           maxSeenReplyBytes = byteLength
@@ -151,7 +164,18 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
     const after = await figuresOf(origin)
     const memoryMb = { before: before.memoryMb, highest: Math.max(highest, after.memoryMb), after: after.memoryMb }
     maxDelayMs = Math.max(maxDelayMs, after.delayMs)
-    return { calls: made, operations: operations.length, statuses, failures, failed, maxSeenReplyBytes, maxReplyTo, maxDelayMs, memoryMb }
+    return {
+      calls: made,
+      operations: operations.length,
+      statuses,
+      failures,
+      failed,
+      maxSeenReplyBytes,
+      maxReplyTo,
+      maxReplyMs,
+      maxDelayMs,
+      memoryMb,
+    }
   } finally {
     await shop.stop()
   }
