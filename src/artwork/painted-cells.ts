@@ -19,16 +19,30 @@ interface Crossing {
   readonly turn: 1 | -1
 }
 
-/** The x positions, in cells, at which closed outlines cross the centre of each row. */
-function crossingsOf(polygons: readonly (readonly PathPoint[])[], rows: number): readonly (readonly Crossing[])[] {
-  const crossings = Array.from({ length: rows }, (): Crossing[] => [])
+/** The first row whose centre is at or below a height, in cells, and within the grid. */
+const rowFrom = (y: number, rows: number): number => Math.min(rows, Math.max(0, Math.ceil(y - 0.5)))
+
+/** The rows whose centres closed outlines may cross: the first, and the one after the last. */
+function rowsOf(polygons: readonly (readonly PathPoint[])[], rows: number): readonly [number, number] {
+  let [top, bottom] = [Infinity, -Infinity]
+  for (const points of polygons)
+    for (const [, y] of points) {
+      if (y < top) top = y
+      if (y > bottom) bottom = y
+    }
+  return [rowFrom(top, rows), rowFrom(bottom, rows)]
+}
+
+/** The x positions, in cells, at which closed outlines cross the centres of some rows. Most shapes of a drawing cross few of its rows. */
+function crossingsOf(polygons: readonly (readonly PathPoint[])[], [first, end]: readonly [number, number]): readonly Crossing[][] {
+  const crossings = Array.from({ length: Math.max(0, end - first) }, (): Crossing[] => [])
   for (const points of polygons) {
     let [fromX, fromY] = points.at(-1) ?? [0, 0]
     for (const [toX, toY] of points) {
       const [top, bottom] = fromY < toY ? [fromY, toY] : [toY, fromY]
       const turn = fromY < toY ? 1 : -1
-      for (let row = Math.max(0, Math.ceil(top - 0.5)); row < Math.min(rows, bottom - 0.5); row++)
-        crossings[row]?.push({ x: fromX + ((row + 0.5 - fromY) / (toY - fromY)) * (toX - fromX), turn })
+      for (let row = Math.max(first, Math.ceil(top - 0.5)); row < Math.min(end, bottom - 0.5); row++)
+        crossings[row - first]?.push({ x: fromX + ((row + 0.5 - fromY) / (toY - fromY)) * (toX - fromX), turn })
       ;[fromX, fromY] = [toX, toY]
     }
   }
@@ -42,13 +56,15 @@ function fillRuns(
   rows: number,
   paint: (row: number, from: number, to: number) => void,
 ) {
-  for (const [row, unsorted] of crossingsOf(polygons, rows).entries()) {
+  const bounds = rowsOf(polygons, rows)
+  for (const [nth, crossings] of crossingsOf(polygons, bounds).entries()) {
     let winding = 0
-    const sorted = unsorted.toSorted((one, other) => one.x - other.x)
-    for (const [index, { x, turn }] of sorted.entries()) {
+    crossings.sort((one, other) => one.x - other.x)
+    for (const [index, { x, turn }] of crossings.entries()) {
       winding += turn
-      const next = sorted[index + 1]
-      if (next && (rule === 'nonzero' ? winding !== 0 : index % 2 === 0)) paint(row, Math.ceil(x - 0.5), Math.ceil(next.x - 0.5))
+      const next = crossings[index + 1]
+      if (next && (rule === 'nonzero' ? winding !== 0 : index % 2 === 0))
+        paint(bounds[0] + nth, Math.ceil(x - 0.5), Math.ceil(next.x - 0.5))
     }
   }
 }

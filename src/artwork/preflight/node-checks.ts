@@ -147,17 +147,27 @@ const gapWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => 
 const textChecks = [outside, contrast, letters, textHeight, letterStroke, letterGap]
 const imageChecks = [outside, contrast, imageMissing, drawing, noInks, resolution, lineWidth, gapWidth, objectGap]
 
-function checked(node: DesignNode, conditions: PrintConditions): readonly (JudgedFinding | null)[] {
+/** The checks of a node in their order, each of which runs when it is called. */
+function checksOf(node: DesignNode, conditions: PrintConditions): readonly (() => JudgedFinding | null)[] {
   switch (node.kind) {
     case 'text':
-      return textChecks.map((check) => check(node, conditions))
+      return textChecks.map((check) => () => check(node, conditions))
     case 'image':
-      return imageChecks.map((check) => check(node, conditions))
+      return imageChecks.map((check) => () => check(node, conditions))
     case 'code':
-      return [outside, ...codeChecks].map((check) => check(node, conditions))
+      return [outside, ...codeChecks].map((check) => () => check(node, conditions))
   }
 }
 
 /** All findings for a printed node. */
 export const nodeFindings = (node: DesignNode, conditions: PrintConditions): readonly JudgedFinding[] =>
-  checked(node, conditions).filter((refusal) => refusal !== null)
+  checksOf(node, conditions)
+    .map((check) => check())
+    .filter((finding) => finding !== null)
+
+/** Whether every finding for a printed node is acceptable. The checks after one that is not are left out: repairs are tried by the dozen. */
+export const hasOnly = (node: DesignNode, conditions: PrintConditions, isAcceptable: (finding: JudgedFinding) => boolean): boolean =>
+  checksOf(node, conditions).every((check) => {
+    const finding = check()
+    return finding === null || isAcceptable(finding)
+  })

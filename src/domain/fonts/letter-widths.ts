@@ -24,17 +24,25 @@ const widthOf = (figure: string | undefined): number => {
   return code >= widestCode ? Infinity : (code - 0.5) * widthStepEm
 }
 
-/** The widths of each face by letter, parsed on first use. */
-const parsed = new Map<string, ReadonlyMap<string, LetterWidths>>()
+interface FaceWidths {
+  readonly measured: ReadonlyMap<string, LetterWidths>
+  /** What stands for a letter that was not measured: the thinnest stroke of a plain letter, and no narrow gap. */
+  readonly unmeasured: LetterWidths
+}
 
-function widthsOf({ fontFamily, fontStyle }: FontFace): ReadonlyMap<string, LetterWidths> {
+/** The widths of each face, parsed on first use. */
+const parsed = new Map<string, FaceWidths>()
+
+function widthsOf({ fontFamily, fontStyle }: FontFace): FaceWidths {
   const key = `${fontFamily} ${fontStyle}`
   const cached = parsed.get(key)
   if (cached) return cached
   const [strokes = '', gaps = ''] = faces[key] ?? []
-  const widths = new Map(
+  const measured = new Map(
     Array.from(table.letters, (letter, index) => [letter, { stroke: widthOf(strokes[index]), gap: widthOf(gaps[index]) }] as const),
   )
+  const plainStrokes = [...measured].flatMap(([letter, { stroke }]) => (plainLetters.test(letter) ? [stroke] : []))
+  const widths = { measured, unmeasured: { stroke: Math.min(...plainStrokes), gap: Infinity } }
   parsed.set(key, widths)
   return widths
 }
@@ -48,13 +56,11 @@ const narrower = (one: LetterWidths, other: LetterWidths): LetterWidths => ({
  * The widths of a letter. A capital with an accent has the strokes of both of its parts, Ř those of R and ř. Any other letter that was not
  * measured, such as a Greek one, is taken for as thin as the thinnest plain letter of its face, and without narrow gaps.
  */
-function widthsOfLetter(widths: ReadonlyMap<string, LetterWidths>, letter: string): LetterWidths {
-  const own = widths.get(letter)
+function widthsOfLetter({ measured, unmeasured }: FaceWidths, letter: string): LetterWidths {
+  const own = measured.get(letter)
   if (own) return own
-  const [base, accented] = [widths.get(letter.normalize('NFD').charAt(0)), widths.get(letter.toLowerCase())]
-  if (base && accented) return narrower(base, accented)
-  const plain = [...widths].flatMap(([one, { stroke }]) => (plainLetters.test(one) ? [stroke] : []))
-  return { stroke: Math.min(...plain), gap: Infinity }
+  const [base, accented] = [measured.get(letter.normalize('NFD').charAt(0)), measured.get(letter.toLowerCase())]
+  return base && accented ? narrower(base, accented) : unmeasured
 }
 
 /** A narrow letter of a text: where it stands in it, in UTF-16 units, and how narrow it is, in em. */

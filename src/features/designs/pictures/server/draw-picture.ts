@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
 import { processMegabytes } from '#platform/server/processes/process-memory.ts'
 import { type EndedProcess, runProcess } from '#platform/server/processes/run-process.ts'
@@ -41,12 +43,31 @@ function resultOf({ code, output }: EndedProcess): DrawnPicture {
 export const checkDrawnPicture = async (bytes: Uint8Array, signal?: AbortSignal): Promise<DrawnPicture> =>
   resultOf(await runWorker(bytes, 'check', signal))
 
+type Drawing = Extract<DrawnPicture, { ok: true }>
+
+async function draw(bytes: Uint8Array): Promise<Drawing> {
+  const result = resultOf(await runWorker(bytes, 'draw'))
+  if (!result.ok) throw new Error(`the picture can't be drawn: ${result.reason}`)
+  return result
+}
+
+/**
+ * The last pictures by their hash. The checks of an order need a picture once for each of its sizes and neighbours, and drawing it takes up
+ * to three seconds.
+ */
+const lastDrawn = new LRUCache<string, Drawing, Uint8Array>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ drawn }) => 1 + (drawn?.byteLength ?? 0),
+  fetchMethod: (_hash, _stale, { context: bytes }) => draw(bytes),
+  ignoreFetchAbort: true,
+})
+
 /**
  * The bitmap that replaces a picture on screen, in documents and in print; null for one that is shown as it is. Old uploads that would be
  * refused today are still drawn. @throws when it can't be drawn
  */
 export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const result = resultOf(await runWorker(bytes, 'draw'))
-  if (!result.ok) throw new Error(`the picture can't be drawn: ${result.reason}`)
-  return result.drawn
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const { drawn } = await lastDrawn.forceFetch(hash, { context: bytes })
+  return drawn
 }

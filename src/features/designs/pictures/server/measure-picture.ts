@@ -1,8 +1,10 @@
 import { gapBetween, type MeasuredGap } from '#artwork/gap-between.ts'
-import { type GapToMeasure, pictureOfGap } from '#artwork/gap-to-measure.ts'
+import { pictureOfGap } from '#artwork/gap-to-measure.ts'
 import { cellsOfArtwork, cellsOfBitmap, type InkCells, type PictureToMeasure } from '#artwork/ink-cells.ts'
 import { type PictureThinness, thinnessOfArtwork, thinnessOfBitmap } from '#artwork/picture-thinness.ts'
+import { measurementKey, type NeededGap } from '#artwork/preflight/measurement-keys.ts'
 import type { Bitmap } from '#artwork/shrink-pixels.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { readShownPicture, type ShownPicture } from '../shown-picture.ts'
 import { drawPicture } from './draw-picture.ts'
 import { separablePixels } from './read-separable-pixels.ts'
@@ -25,17 +27,22 @@ export async function measureStoredPicture({ bytes, sizes }: PictureOfSizes): Pr
 }
 
 /** Two stored pictures, and how they lie beside each other. */
-export interface PicturesOfGap {
+export interface PicturesOfGap extends NeededGap {
   readonly files: readonly [Uint8Array, Uint8Array]
-  readonly gap: GapToMeasure
 }
 
-/** Measures the narrowest gap between two pictures in what the press gets. Up to a second: run it in a worker thread. */
-export async function measureStoredGap({ files, gap }: PicturesOfGap): Promise<MeasuredGap> {
-  async function cellsOf(nth: 0 | 1): Promise<InkCells> {
-    const shown = readShownPicture(files[nth])
+/** The last pictures by hash and size, of up to 1.5 MB each: a logo that is repeated along a side is in many pairs. */
+const lastCells = createLruCache<InkCells>(4)
+
+/** Measures the narrowest gap between two pictures in what the press gets. Up to four seconds: run it in a worker thread. */
+export async function measureStoredGap({ images, files, gap }: PicturesOfGap): Promise<MeasuredGap> {
+  async function draw(bytes: Uint8Array, picture: PictureToMeasure): Promise<InkCells> {
+    const shown = readShownPicture(bytes)
+    return shown.kind === 'paths' ? cellsOfArtwork(shown.artwork, picture) : cellsOfBitmap(await pixelsOf(bytes, shown), picture)
+  }
+  function cellsOf(nth: 0 | 1): Promise<InkCells> {
     const picture = pictureOfGap(gap, nth)
-    return shown.kind === 'paths' ? cellsOfArtwork(shown.artwork, picture) : cellsOfBitmap(await pixelsOf(files[nth], shown), picture)
+    return lastCells.get(`${images[nth]} ${measurementKey(picture)}`, () => draw(files[nth], picture))
   }
   return gapBetween([await cellsOf(0), await cellsOf(1)], gap)
 }

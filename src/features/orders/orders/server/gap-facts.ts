@@ -50,7 +50,7 @@ export async function withGaps(
     if (!cached || !other || cached.refusal || other.refusal) continue
     const found = await measured.get(keyOfGap(needed), async () => {
       const [one, second] = [await files.get(images[0]), await files.get(images[1])]
-      return checker.measureGap({ files: [one, second], gap })
+      return checker.measureGap({ images, files: [one, second], gap })
     })
     complete.set(images[0], { ...cached, gaps: new Map(cached.gaps).set(gapKey(images[1], gap), found) })
   }

@@ -15,9 +15,12 @@ afterAll(() => checker.close())
 const { products, settings } = readDefaultCatalogue()
 const catalogue = { product: (id: string) => products.find((product) => product.id === id) ?? null, settings }
 
-/** An order with the given number of lines, each with the given number of texts of 400 letters that no font has. */
+/** Different letters that no font has: the slowest text to check. */
+const unknownLetters = String.fromCodePoint(...Array.from({ length: 400 }, (_, index) => 0x4e00 + index))
+
+/** An order with the given number of lines, each with the given number of texts. */
 function printsOf(lines: number, texts: number) {
-  const nodes = Array.from({ length: texts }, (_, index) => textOf('木'.repeat(400), { id: String(index) }))
+  const nodes = Array.from({ length: texts }, (_, index) => textOf(unknownLetters, { id: String(index) }))
   const [line] = makeOrderBody(0).configurations
   const design = { ...blankDesign(), sides: [sideWith(...nodes), ...blankDesign().sides.slice(1)] }
   const configurations = Array.from({ length: lines }, (_, index) => ({ ...line, id: String(index).padStart(10, 'x'), design }))
