@@ -226,8 +226,8 @@ test.describe('when an order is not accepted at once', () => {
     await order(page)
     const refusal = page.getByRole('alert').filter({ hasText: 'Potisk v této podobě nelze vyrobit' })
     await expect(refusal.getByRole('listitem')).toContainText([
-      /^Block 72, bílá: První dílek, „Nordhus“: Písmena .* mm/,
-      /^Block 72, bílá: První dílek, „Nordhus“: Tah .* mm v „o“/,
+      /^Block 72, bílá: První dílek, „Nordhus“: Písmena .*\smm/,
+      /^Block 72, bílá: První dílek, „Nordhus“: Tah .*\smm v „o“/,
     ])
     await refusal.getByRole('link').first().click()
     await expect(shopperOn(page, shop, 'cz').layer('Nordhus')).toBeVisible()

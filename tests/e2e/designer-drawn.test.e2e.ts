@@ -60,7 +60,7 @@ test('while the server draws a picture, the checks say so and the cart waits', a
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.uploadLogo(gradient)
-  const waiting = page.getByText('Picture is still being rendered').first()
+  const waiting = page.getByText('Image is still being rendered').first()
   await expect(waiting).toBeVisible()
   const add = page.getByRole('button', { name: shopper.words.designer('cart.add'), exact: true })
   const wait = page.getByRole('button', { name: shopper.words.designer('checks.toContinue', { count: 1 }) }).first()

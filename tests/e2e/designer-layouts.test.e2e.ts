@@ -61,7 +61,7 @@ test('with the keyboard alone a layout replaces what is there, or is added to it
   await page.keyboard.type('01632 960 014')
   await tabTo(page, dialog.getByRole('radio', { name: /^Name and phone/ }))
   await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: /^All in the middle/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /^Everything centred/ })).toBeChecked()
   await tabTo(page, dialog.getByRole('button', { name: 'Add to what is there' }))
   await page.keyboard.press('Enter')
   await expect.poll(() => textsIn(page, 0)).toEqual(['Vrba', 'Grace Carpenter', '01632 960 014'])

@@ -91,7 +91,7 @@ test('an invisible object costs nothing and is named, and text on a dark product
   const bare = await total()
   const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
   await page.setInputFiles('input[type=file]', { name: 'empty.svg', mimeType: 'image/svg+xml', buffer: empty })
-  await expect(checks(page)).toContainText('Picture is empty')
+  await expect(checks(page)).toContainText('Image is empty')
   expect(await total()).toBe(bare)
   await checks(page).getByRole('button', { name: 'Remove: empty.svg, First slat' }).click()
   await expect(shopper.layer('empty.svg')).toHaveCount(0)

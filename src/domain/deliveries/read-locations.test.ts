@@ -33,7 +33,7 @@ describe('rows of a spreadsheet', () => {
   })
   test.each([
     ['Czech', czech],
-    ['English', ['Company', 'First name', 'Last name', 'E-mail', 'Phone', 'Street and number', 'City', 'Postal code', 'Country']],
+    ['English', ['Company', 'First name', 'Surname', 'E-mail', 'Phone', 'Street and number', 'City', 'Postcode', 'Country']],
     ['German', ['Firma', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Straße und Hausnummer', 'Ort', 'PLZ', 'Land']],
     ['the API', ['companyName*', 'firstName*', 'lastName*', 'email*', 'phone*', 'street*', 'city*', 'zipCode*', 'country*']],
   ])('have the columns that a first row in %s names, in any order, with others beside them', (_language, names) => {

@@ -19,8 +19,8 @@ test.each([
   ['cz', 1, 'Vynechte 1 znak a kód se na plochu potisku vejde.'],
   ['cz', 3, 'Vynechte 3 znaky a kód se na plochu potisku vejde.'],
   ['cz', 12, 'Vynechte 12 znaků a kód se na plochu potisku vejde.'],
-  ['en', 1, 'Leave out 1 character, and the code has room in the printable area.'],
-  ['en', 12, 'Leave out 12 characters, and the code has room in the printable area.'],
+  ['en', 1, 'Leave out 1 character, and the code will fit in the printable area.'],
+  ['en', 12, 'Leave out 12 characters, and the code will fit in the printable area.'],
   ['de', 1, 'Lassen Sie 1 Zeichen weg, dann passt der Code auf die Druckfläche.'],
 ] as const)('a QR code that is too dense (%s) says that %i are too many', (locale, leaveOut, sentence) => {
   const finding = {
@@ -59,9 +59,9 @@ test.each([
 })
 
 test.each([
-  ['cz', 'Mezera 0,05 mm', '„logo.svg“ a „linka.svg“ se tisknou stejnou barvou a téměř se dotýkají. Tampontisk udrží mezery od 0,1 mm'],
+  ['cz', 'Mezera 0,05 mm', '„logo.svg“ a „linka.svg“ se tisknou stejnou barvou a téměř se dotýkají. Tampontisk udrží mezery od 0,1 mm'],
   ['en', 'Gap of 0.05 mm', '“logo.svg” and “linka.svg” print in the same ink and almost touch. Pad print keeps gaps from 0.1 mm open'],
-  ['de', 'Lücke von 0,05 mm', '„logo.svg“ und „linka.svg“ drucken in derselben Farbe und berühren sich fast. Tampondruck hält Lücken'],
+  ['de', 'Lücke von 0,05\u00a0mm', '„logo.svg“ und „linka.svg“ drucken in derselben Farbe und berühren sich fast. Tampondruck hält Lücken'],
 ] as const)('a gap between two objects (%s) names both', (locale, title, sentence) => {
   const finding = {
     check: 'objectGap',

@@ -31,7 +31,7 @@ export const companyWords: Readonly<
     wish: 'Can we add a hundred blank ones to this?',
   },
   de: {
-    proof: 'Guten Tag, anbei der Korrekturabzug. Wir bitten um Freigabe.',
+    proof: 'Guten Tag, anbei der Entwurf. Wir bitten um Freigabe.',
     again: 'Das Logo ist verschoben, bitte noch einmal prüfen.',
     pin: 'Hier bitte mehr Abstand um das Logo.',
     question: 'Schaffen Sie es bis zur Messe?',

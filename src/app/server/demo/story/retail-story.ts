@@ -77,7 +77,7 @@ const words: Readonly<
     back: 'The goods are back, and your money is on its way.',
   },
   de: {
-    proof: 'Guten Tag, anbei der Korrekturabzug zur Freigabe.',
+    proof: 'Guten Tag, anbei der Entwurf zur Freigabe.',
     again: 'Die Schrift ist jetzt größer. Bitte noch einmal freigeben.',
     wish: 'Bitte die Schrift größer, sie muss auf der Baustelle lesbar sein.',
     note: 'Bitte vor der Lieferung anrufen.',

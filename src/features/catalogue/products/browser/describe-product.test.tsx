@@ -33,8 +33,8 @@ describe('the description of a product', () => {
       '2 m in 10 slats of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
         'The top edge stays free for your print on the first and the last slat.',
     )
-    expect(textOf('cz', 'slimboy')).toContain('2 m, 10 dílků 2,3 × 17 mm')
-    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder à 3,2 × 16 mm')
+    expect(textOf('cz', 'slimboy')).toContain('2 m, 10 dílků 2,3 × 17\u00a0mm')
+    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder à 3,2 × 16\u00a0mm')
   })
 
   test.each([
