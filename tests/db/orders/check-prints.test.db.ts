@@ -155,7 +155,7 @@ test('warnings and hidden nodes do not prevent an order', async () => {
 test.each([
   ['foreignObject', '<foreignObject>Vrba</foreignObject>', 'Convert text to paths'],
   ['live text in a foreign font', '<text font-family="Gotham">Vrba</text>', 'Convert text to paths'],
-  ['a picture in another file', '<image href="logo.png" width="9" height="9"/>', 'Embed the picture'],
+  ['a picture in another file', '<image href="logo.png" width="9" height="9"/>', 'Embed the image'],
 ])('an order of a drawing with %s is refused with a message, even if its file is already stored', async (_, inner, words) => {
   const old = await storeOldDrawing(shop.db, shop.files, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inner}</svg>`)
   const issues = await issuesOf([pictureOf(old, place)], 'en')
