@@ -41,6 +41,15 @@ describe('the table of settings', () => {
   })
 })
 
+test('a shop set up before a setting existed uses its default after an update', () => {
+  const numbers = Object.entries(settings).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []))
+  expect(numbers.length).toBeGreaterThan(20)
+  for (const name of [...numbers, 'printLimits']) {
+    const stored = Object.fromEntries(Object.entries(settings).filter(([other]) => other !== name))
+    expect(Settings.parse(stored)).toEqual(settings)
+  }
+})
+
 describe('a change of settings', () => {
   test('leaves everything else as it is, also within the print limits', () => {
     const change = { eurRate: 25.3, printLimits: { minTextHeightMm: { Tampon: 2.2 } } }

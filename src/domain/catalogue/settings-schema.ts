@@ -53,6 +53,7 @@ const officeSwitches = { officeNeedsTwoFactor: z.boolean() } satisfies Record<Se
 
 /** The stored settings of the shop. A shop set up before a setting existed uses its default. */
 export const Settings = PublicSettings.extend({
+  ...numbersWithDefault(publicFields, delivered),
   ...numbersWithDefault(officeFields, delivered),
   officeNeedsTwoFactor: officeSwitches.officeNeedsTwoFactor.default(false),
   excludedZipRanges,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '#domain/catalogue/categories.ts'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -165,7 +166,7 @@ test('the pictures of the API are those of the shop', async () => {
   expect(byPose.rawPayload.equals(posed.rawPayload)).toBe(true)
 })
 
-test.each(['meter', 'ruler', 'pencil', 'spatula'])('the landing page of %s has at least five different pictures', async (category) => {
+test.each(categories)('the landing page of %s has at least five different pictures', async (category) => {
   const tags = await Promise.all(
     [1, 2, 3, 4, 5].map(async (n) => (await get(`/images/category/${category}/${n}.jpg?w=150`)).headers['etag']),
   )
