@@ -4,7 +4,7 @@ import { type OrderTotals, orderTotals } from '../orders/order-totals.ts'
 import type { Country } from '../postal/countries.ts'
 import type { Carrier } from '../shipping/carriers.ts'
 import { importDuty, type ShippingBasis, totalWeightG, transportFor } from '../shipping/transport.ts'
-import { vatRateOf } from '../vat/vat-of-order.ts'
+import { vatRateOfDeliveries } from '../vat/vat-rate-of-order.ts'
 
 interface Destination {
   readonly id: string
@@ -36,12 +36,12 @@ export function splitTotals(order: SplitOrder, destinations: readonly Destinatio
   const transports = destinations.map((to) => ({ id: to.id, ...transportFor(to, totalWeightG(to.pieces), currency, basis) }))
   const unserved = transports.find(({ isZipCodeValid }) => !isZipCodeValid)
   if (unserved) return { ok: false, locationId: unserved.id }
-  const rates = destinations.map(({ country }) => vatRateOf({ locale, deliveryCountry: country, useBillingCompany, taxTin }))
+  const countries = destinations.map(({ country }) => country)
   const totals = orderTotals({
     itemTotalsThousandths: [order.itemsThousandths],
     transportThousandths: transports.reduce((sum, { priceThousandths }) => sum + priceThousandths, 0),
-    dutyThousandths: Math.max(0, ...destinations.map(({ country }) => importDuty(country, currency, basis.eurRate))),
-    vatRate: Math.max(...rates),
+    dutyThousandths: Math.max(0, ...countries.map((country) => importDuty(country, currency, basis.eurRate))),
+    vatRate: vatRateOfDeliveries({ locale, useBillingCompany, taxTin }, countries),
     currency,
   })
   return { ok: true, totals, carrier: transports.some(({ carrier }) => carrier === 'pallet') ? 'pallet' : 'parcel' }

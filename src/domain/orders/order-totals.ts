@@ -1,6 +1,6 @@
 import type { Currency } from '../currency.ts'
 import { fromAmount, toAmount } from '../money.ts'
-import { vatOf } from '../vat/vat-rates.ts'
+import { vatOf } from '../vat/vat-amount.ts'
 
 /** The sums of an order in whole cents; `total` is without VAT. */
 export interface OrderTotals {

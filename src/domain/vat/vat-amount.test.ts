@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isVatExempt, vatRateOf } from './vat-of-order.ts'
-import { locales, sites } from '../locale.ts'
-import { vatOf, withVat } from './vat-rates.ts'
-
-const exempt = { locale: 'de', deliveryCountry: 'AT', useBillingCompany: true, taxTin: 'ATU13585627' } as const
-
-test('each site has its rate', () =>
-  expect(locales.map((locale) => `${locale} ${sites[locale].vatRate}`)).toEqual(['cz 21', 'en 21', 'de 19']))
+import { vatOf, withVat } from './vat-amount.ts'
 
 test('VAT is rounded half up to the cent', () => {
   expect(vatOf(100_000, 21)).toBe(21_000)
@@ -25,17 +18,3 @@ test('VAT of whole cents is whole cents within half a cent of the exact tax', ()
     }),
   )
 })
-
-test('a foreign company with a VAT number of its country pays no VAT on the German site', () => {
-  expect(vatRateOf(exempt)).toBe(0)
-})
-
-test.each([
-  ['on another site', { locale: 'cz' }],
-  ['delivered inside Germany', { deliveryCountry: 'DE', taxTin: 'DE136695976' }],
-  ['ordered as a consumer', { useBillingCompany: false }],
-  ['with a number of another country', { taxTin: 'DK13585628' }],
-  ['with a wrong check digit', { taxTin: 'ATU13585628' }],
-  ['without a number', { taxTin: '' }],
-  ['delivered to Switzerland, which has no such number', { deliveryCountry: 'CH', taxTin: 'CHE116281710' }],
-] as const)('VAT is due %s', (_, change) => expect(isVatExempt({ ...exempt, ...change })).toBe(false))

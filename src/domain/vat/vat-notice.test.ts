@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { locales } from '../locale.ts'
 import { countries } from '../postal/countries.ts'
 import { vatNotice } from './vat-notice.ts'
-import { vatRateOf } from './vat-of-order.ts'
+import { vatRateOf } from './vat-rate-of-order.ts'
 
 const austrian = 'ATU13585627'
 

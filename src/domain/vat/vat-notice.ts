@@ -1,7 +1,7 @@
 import { isCountry, type Country } from '../postal/countries.ts'
 import { type Locale, sites } from '../locale.ts'
 import { isEuVatNumber } from './eu-vat-number.ts'
-import { isVatExempt } from './vat-of-order.ts'
+import { isVatExempt } from './vat-rate-of-order.ts'
 
 /** The effect of a VAT number on the VAT of the site. `country` is the one that issued it. */
 export type VatNotice =

@@ -20,3 +20,7 @@ export function isVatExempt({ locale, deliveryCountry, useBillingCompany, taxTin
 
 /** The VAT rate of an order, 0 if it is exempt. */
 export const vatRateOf = (order: VatCase): number => (isVatExempt(order) ? 0 : sites[order.locale].vatRate)
+
+/** The VAT rate of an order with a delivery to each of these countries, at least one: 0 only if all of them are exempt (decisions §7). */
+export const vatRateOfDeliveries = (order: Omit<VatCase, 'deliveryCountry'>, countries: readonly Country[]): number =>
+  Math.max(...countries.map((deliveryCountry) => vatRateOf({ ...order, deliveryCountry })))

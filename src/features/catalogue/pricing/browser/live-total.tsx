@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { withVat } from '#domain/vat/vat-rates.ts'
+import { withVat } from '#domain/vat/vat-amount.ts'
 import { PlusDelivery } from '#features/catalogue/shipping/browser/plus-delivery.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'

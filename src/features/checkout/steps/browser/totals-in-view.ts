@@ -6,7 +6,7 @@ import { activeAddress, type Information } from '#domain/orders/information.ts'
 import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { importDuty } from '#domain/shipping/transport.ts'
-import { vatRateOf } from '#domain/vat/vat-of-order.ts'
+import { vatRateOf } from '#domain/vat/vat-rate-of-order.ts'
 
 interface OrderParts {
   readonly lines: readonly PricedConfiguration[]

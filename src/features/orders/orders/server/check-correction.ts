@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DestinationAddress, destinationOf } from '#domain/orders/destination.ts'
 import { internByValue } from '#domain/intern-by-value.ts'
-import { vatRateOf } from '#domain/vat/vat-of-order.ts'
+import { vatRateOfDeliveries } from '#domain/vat/vat-rate-of-order.ts'
 import type { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import type { OrderAddresses } from '../schema.ts'
 import type { OrderRow } from './reads.ts'
@@ -64,10 +64,10 @@ export function correctionOf(
   return { order, before, after, otherDestinations: isBillingOnly ? destinations : destinations.filter(isOther), isPart, isBillingOnly }
 }
 
-/** The VAT rate of an order, which is 0 only if that of every delivery is; null until it has a delivery. */
-function vatOf({ locale }: OrderRow, { useBillingCompany, billingAddress }: CorrectedFields, to: readonly DestinationAddress[]) {
-  const rates = to.map(({ country }) => vatRateOf({ locale, deliveryCountry: country, useBillingCompany, taxTin: billingAddress.taxTin }))
-  return rates.length === 0 ? null : Math.max(...rates)
+/** The VAT rate of an order; null until it has a delivery. */
+function vatRateTo({ locale }: OrderRow, { useBillingCompany, billingAddress }: CorrectedFields, to: readonly DestinationAddress[]) {
+  const countries = to.map(({ country }) => country)
+  return countries.length === 0 ? null : vatRateOfDeliveries({ locale, useBillingCompany, taxTin: billingAddress.taxTin }, countries)
 }
 
 /** A correction keeps the price: the country and number of destinations decide transport and duty, and the VAT number may decide the VAT. */
@@ -75,8 +75,8 @@ export function priceRefusalOf({ order, before, after, otherDestinations, isBill
   if (isBillingOnly && after.deliveryAddress !== null) return 'no-single-delivery'
   const [from, to] = [destinationOf(before), destinationOf(after)]
   if (!isBillingOnly && from.country !== to.country) return 'other-country'
-  const vatWith = (addresses: CorrectedFields, corrected: DestinationAddress) =>
-    vatOf(order, addresses, isBillingOnly ? otherDestinations : [...otherDestinations, corrected])
-  if (vatWith(before, from) !== vatWith(after, to)) return 'other-vat'
+  const vatRateWith = (addresses: CorrectedFields, corrected: DestinationAddress) =>
+    vatRateTo(order, addresses, isBillingOnly ? otherDestinations : [...otherDestinations, corrected])
+  if (vatRateWith(before, from) !== vatRateWith(after, to)) return 'other-vat'
   return !isBillingOnly && otherDestinations.some((other) => isDeepStrictEqual(other, to)) ? 'other-split' : null
 }

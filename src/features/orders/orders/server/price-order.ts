@@ -10,7 +10,7 @@ import { quoteConfiguration } from '#domain/pricing/quote.ts'
 import { quoteIssues } from '#domain/pricing/quote-issues.ts'
 import type { Carrier } from '#domain/shipping/carriers.ts'
 import { carrierFor, importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
-import { vatRateOf } from '#domain/vat/vat-of-order.ts'
+import { vatRateOf } from '#domain/vat/vat-rate-of-order.ts'
 import type { CatalogueSnapshot, ListedPrices } from '#features/catalogue/products/server/catalogue-snapshot.ts'
 
 /** An invalid field by its path in the request. */
