@@ -101,6 +101,7 @@ test.describe('another role', () => {
     await expect(page.getByText(orderCode)).toHaveCount(0)
     await signIn(page, origin, 'dealer@demo.example')
     expect(await statusOf(officeUrlFor('cz', 'adminJobs'))).toBe(404)
+    expect(await statusOf(officeUrlFor('cz', 'b2bRefunds'))).toBe(200)
     await signIn(page, origin, 'admin@demo.example')
     expect(await statusOf(officeUrlFor('cz', 'adminJobs'))).toBe(200)
     await expect(page.getByRole('heading', { name: office('jobs.title') })).toBeVisible()

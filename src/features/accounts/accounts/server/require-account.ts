@@ -1,25 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { required } from '#domain/required.ts'
-import type { Role } from '#domain/accounts/roles.ts'
 import type { Account } from '../account.ts'
 
-declare const proof: unique symbol
-
 /**
- * An account signed in with one of some roles. Only `requireAccount` creates it, so a function that takes one can't be called without the
- * check.
+ * The account of a request. Its role is one that the table of roles admits to the route, which nothing states again.
+ * @throws when the table opens the route to everyone: then the table is wrong, not the request.
  */
-export type SignedIn<R extends Role = Role> = Account & { readonly role: R; readonly [proof]: 'signed in' }
-
-/**
- * The account of a request, for a route whose entry in the table of roles admits only these roles.
- * @throws when the entry admits others: then the table is wrong, not the request.
- */
-export function requireAccount<R extends Role = Role>({ account, routeOptions }: FastifyRequest, ...allowed: readonly R[]): SignedIn<R> {
-  const isAllowed = account !== null && (allowed.length === 0 || (allowed as readonly Role[]).includes(account.role))
-  if (!isAllowed) throw new Error(`${routeOptions.url ?? 'a route'} admits other roles than ${allowed.join(', ') || 'accounts'}`)
-  return account as SignedIn<R>
+export function requireAccount({ account, routeOptions }: FastifyRequest): Account {
+  if (account === null) throw new Error(`${routeOptions.url ?? 'a route'} is open to visitors without an account`)
+  return account
 }
 
-/** The company of the partner who sends a request; throws as `requireAccount` does. */
-export const requirePartnerId = (request: FastifyRequest): string => required(requireAccount(request, 'partner').partnerId, 'partner')
+/** The company of the partner who sends a request. @throws for an account without one, as `requireAccount` does. */
+export const requirePartnerId = (request: FastifyRequest): string => required(requireAccount(request).partnerId, 'partner')

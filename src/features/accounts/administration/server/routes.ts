@@ -74,7 +74,7 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
       },
     },
     async (request, reply) => {
-      const by = requireAccount(request, 'admin').id
+      const by = requireAccount(request).id
       const made = await createInvitation(deps, { by, locale: request.locale }, request.body)
       return made.ok ? reply.code(201).send({ id: made.id }) : refuseAccount(reply, made.reason)
     },
@@ -93,7 +93,7 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
     },
     async (request, reply) => {
       const { accountId } = request.params
-      const updated = await updateAccount(deps, { accountId, by: requireAccount(request, 'admin').id }, request.body)
+      const updated = await updateAccount(deps, { accountId, by: requireAccount(request).id }, request.body)
       return updated.ok ? { success: true as const } : refuseAccount(reply, updated.reason, accountId)
     },
   )
@@ -111,7 +111,7 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
     },
     async (request, reply) => {
       const { accountId } = request.params
-      const switched = await switchAccount(deps, { accountId, by: requireAccount(request, 'admin').id }, request.body.isActive)
+      const switched = await switchAccount(deps, { accountId, by: requireAccount(request).id }, request.body.isActive)
       return switched.ok ? { success: true as const } : refuseAccount(reply, switched.reason)
     },
   )
@@ -127,7 +127,7 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
       },
     },
     async (request, reply) => {
-      const act = { accountId: request.params.accountId, by: requireAccount(request, 'admin').id }
+      const act = { accountId: request.params.accountId, by: requireAccount(request).id }
       if (await sendLink(deps, act, request.locale)) return reply.code(202).send({ success: true as const })
       return reply.code(404).send({ message: 'There is no active account with this id.' })
     },
@@ -144,7 +144,7 @@ export function accountAdminRoutes(app: FastifyInstance, deps: AccountOfficeDeps
       },
     },
     async (request, reply) => {
-      const act = { accountId: request.params.accountId, by: requireAccount(request, 'admin').id, at: deps.clock() }
+      const act = { accountId: request.params.accountId, by: requireAccount(request).id, at: deps.clock() }
       // One's own needs the password: a browser left open must not be enough.
       if (act.accountId === act.by) return refuseAccount(reply, 'own-two-factor')
       const isRemoved = await deps.db.transaction((tx) => removeTwoFactor(tx, act))

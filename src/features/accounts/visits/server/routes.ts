@@ -33,7 +33,7 @@ export function visitRoutes(app: FastifyInstance, { db, clock }: VisitDeps): voi
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const partner = await visitablePartner(db, request.body)
       if (partner === null) return reply.code(404).send({ message: 'There is no active partner with this price list.' })
       const at = clock()

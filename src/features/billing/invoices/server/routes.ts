@@ -68,7 +68,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
           },
         },
         async (request, reply) => {
-          const { id: accountId } = requireAccount(request, 'admin', 'dealer')
+          const { id: accountId } = requireAccount(request)
           const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
           const read = await readInvoiceForm(body, request.headers['content-type'] ?? '')
           if (!read.ok) return read.issues.length > 0 ? reply.code(400).send(refusal(read.issues)) : refuseFor(reply, refusals, 'no-file')
@@ -97,7 +97,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
         },
       },
       async (request, reply) => {
-        const { id: accountId, role } = requireAccount(request, 'admin', 'dealer')
+        const { id: accountId, role } = requireAccount(request)
         const { orderId } = request.params
         const { paid = true, reason = '', invoiceId } = request.body ?? {}
         if (!paid && role !== 'admin') return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })

@@ -68,7 +68,7 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
         },
       },
       async (request, reply) => {
-        const { id: accountId } = requireAccount(request, 'admin')
+        const { id: accountId } = requireAccount(request)
         const { id: productId } = request.params
         if (catalogue.current().product(productId) === null) return refuseFor(reply, refusals, 'unknown')
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
@@ -92,7 +92,7 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       return answer(reply, await moveImage(db, { ...request.params, ...request.query, accountId, at: clock() }))
     },
   )
@@ -109,7 +109,7 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       return answer(reply, await colorImage(db, { ...request.params, ...request.query, ...request.body, accountId, at: clock() }))
     },
   )
@@ -125,7 +125,7 @@ export function officeImageRoutes(app: FastifyInstance, { db, files, catalogue, 
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const deleted = await deleteImage(db, { ...request.params, ...request.query, accountId, at: clock() })
       return deleted.ok ? reply.code(204).send(null) : refuse(reply, deleted)
     },

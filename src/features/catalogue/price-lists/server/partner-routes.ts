@@ -42,7 +42,7 @@ export function partnerListRoutes(app: FastifyInstance, { db, catalogue, clock }
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const { eurRate } = catalogue.current().settings
       const created = await createPartnerList(db, { form: request.body, accountId, eurRate, at: clock() })
       if (!created.ok) return refuseCreation(reply, created)
@@ -64,7 +64,7 @@ export function partnerListRoutes(app: FastifyInstance, { db, catalogue, clock }
     },
     async (request, reply) => {
       const { id } = request.params
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const reason = await switchActivity(db, { id, ...request.body, accountId, at: clock() })
       if (reason === 'default-list') return refuseFor(reply, refusals, reason)
       const detail = reason === null ? await detailOf(id) : null
@@ -83,7 +83,7 @@ export function partnerListRoutes(app: FastifyInstance, { db, catalogue, clock }
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const reason = await deletePriceList(db, { id: request.params.id, accountId, at: clock() })
       if (reason === null) return reply.code(204).send(null)
       return reason === 'unknown' ? reply.code(404).send(listNotFound) : refuseFor(reply, refusals, reason)

@@ -93,7 +93,7 @@ export function priceListRoutes(app: FastifyInstance, { db, catalogue, clock }: 
       const { id } = request.params
       const validFrom = validFromOf(request.body, clock())
       if (validFrom === 'past') return refuseValidFrom(reply)
-      const account = requireAccount(request, 'admin')
+      const account = requireAccount(request)
       const updated = await updatePriceList(db, { id, accountId: account.id, body: request.body, validFrom, at: clock() })
       const current = await detailOf(request, id)
       if (current === null) return reply.code(404).send(listNotFound)

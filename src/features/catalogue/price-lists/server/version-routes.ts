@@ -96,7 +96,7 @@ export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbo
       const { id, version } = request.params
       const validFrom = validFromOf(request.body, clock())
       if (validFrom === 'past') return refuseValidFrom(reply)
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const seen = request.body.priceVersion
       const restored = await restoreVersion(db, { id, version, seen, accountId, validFrom, at: clock() })
       const current = await detailOf(id)
@@ -119,7 +119,7 @@ export function priceVersionRoutes(app: FastifyInstance, { db, catalogue, workbo
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const isWithdrawn = await withdrawVersion(db, { ...request.params, accountId, at: clock() })
       if (isWithdrawn) return { success: true as const }
       if (!(await hasVersion(db, request.params.id, request.params.version))) return reply.code(404).send(versionNotFound)

@@ -84,7 +84,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks:
   }
 
   async function takeImport(request: FastifyRequest<{ Querystring: z.infer<typeof schema.ImportQuery> }>, reply: FastifyReply, id: string) {
-    const { id: accountId } = requireAccount(request, 'admin')
+    const { id: accountId } = requireAccount(request)
     const { currency, dryRun, digest } = request.query
     const validFrom = validFromOf(request.query, clock())
     if (validFrom === 'past') return refuseValidFrom(reply)
@@ -122,7 +122,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks:
   type Creation = FastifyRequest<{ Querystring: z.infer<typeof schema.NewFromWorkbookQuery> }>
 
   async function takeNewPartner(request: Creation, reply: FastifyReply) {
-    const { id: accountId } = requireAccount(request, 'admin')
+    const { id: accountId } = requireAccount(request)
     const { dryRun, digest, currency, percentOff } = request.query
     const { eurRate } = catalogue.current().settings
     try {

@@ -43,7 +43,7 @@ export function productSafetyRoutes(app: FastifyInstance, deps: SafetyDeps): voi
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const saved = await saveSafety(deps, { productId: request.params.id, accountId, input: request.body })
       if (saved.ok) return saved.safety
       if (saved.reason === 'unknown') return reply.code(404).send(unknown)

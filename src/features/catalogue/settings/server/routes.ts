@@ -67,7 +67,7 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsDeps): void {
       },
     },
     async (request, reply) => {
-      const { id } = requireAccount(request, 'admin')
+      const { id } = requireAccount(request)
       const saved = await saveSettings(deps, { accountId: id, input: request.body })
       if (saved.ok) return saved.settings
       if (saved.reason === 'no-settings') return reply.code(404).send(notFound)

@@ -80,7 +80,7 @@ export function stockCountRoutes(app: FastifyInstance, { db, catalogue, stockNot
         },
       },
       async (request, reply) => {
-        const { id: accountId } = requireAccount(request, 'admin')
+        const { id: accountId } = requireAccount(request)
         const isDryRun = request.query.dryRun === 'true'
         const { digest } = request.query
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()

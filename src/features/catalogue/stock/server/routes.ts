@@ -65,7 +65,7 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const { productId } = request.params
       const key = request.headers['idempotency-key'] ?? null
       const saved = await saveBooking({ db, stockNotifier, clock }, { ...request.body, productId, accountId }, key)
@@ -95,7 +95,7 @@ export function stockRoutes(app: FastifyInstance, { db, catalogue, stockNotifier
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const saved = await saveMinimum({ db, catalogue: catalogue.current(), clock }, { accountId, input: request.body })
       if (saved.ok) return { items: [...saved.items] }
       if (saved.reason === 'unknown') return reply.code(404).send(unknown)

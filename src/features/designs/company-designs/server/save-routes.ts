@@ -30,7 +30,7 @@ interface Asked {
 
 const actOf = (request: FastifyRequest): DesignAct => ({
   partnerId: requirePartnerId(request),
-  by: requireAccount(request, 'partner').id,
+  by: requireAccount(request).id,
   locale: request.locale,
 })
 

@@ -29,7 +29,7 @@ export function navigationRoutes(app: FastifyInstance, deps: NavigationDeps): vo
         response: { 200: Waiting, ...commonErrors },
       },
     },
-    (request) => countWaiting(deps, requireAccount(request, 'admin', 'dealer').role),
+    (request) => countWaiting(deps, requireAccount(request).role),
   )
 
   routes.get(

@@ -61,7 +61,7 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin', 'dealer')
+      const { id: accountId } = requireAccount(request)
       const corrected = await correctAddresses(deps, { orderId: request.params.orderId, accountId, input: request.body })
       if (corrected.ok) return corrected.addresses
       if (corrected.reason !== 'conflict') return refuseFor(reply, addressRefusals, corrected.reason)
@@ -82,7 +82,7 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin')
+      const { id: accountId } = requireAccount(request)
       const taken = await revertStatus(deps, { orderId: request.params.orderId, accountId, ...request.body })
       return taken.ok ? { success: true as const, orderStatus: taken.to } : replyToMove(reply, taken)
     },
@@ -100,7 +100,7 @@ export function correctionRoutes(app: FastifyInstance, deps: CorrectionDeps): vo
       },
     },
     async (request, reply) => {
-      const { id: accountId, role } = requireAccount(request, 'admin', 'dealer')
+      const { id: accountId, role } = requireAccount(request)
       const { orderId } = request.params
       if (request.body?.paid === false) {
         if (role !== 'admin') return reply.code(403).send({ message: app.errorSentence(request, 'notAllowed') })

@@ -52,7 +52,7 @@ export function dealerRoutes(app: FastifyInstance, deps: DealerDeps): void {
       },
     },
     async (request, reply) => {
-      const { id: accountId } = requireAccount(request, 'admin', 'dealer')
+      const { id: accountId } = requireAccount(request)
       const { from } = request.query
       const assigned = await assignDealer(deps, { ...request.params, accountId, from: from === '' ? null : from })
       if (assigned.ok) return assigned.dealer

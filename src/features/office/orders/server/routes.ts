@@ -62,7 +62,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     async (request, reply) => {
       const { orderId } = request.params
       const { reason } = request.body
-      const by = person(requireAccount(request, 'admin', 'dealer').id)
+      const by = person(requireAccount(request).id)
       const cancelled = await cancelOrder(deps, { orderId, by, reason })
       if (!cancelled.ok) return refuseFor(reply, cancelRefusals, cancelled.reason)
       const { cancelledAt, cancelReason } = cancelled
@@ -85,7 +85,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       },
     },
     async (request, reply) => {
-      const by = person(requireAccount(request, 'admin', 'dealer').id)
+      const by = person(requireAccount(request).id)
       const moved = await moveOrder(deps, { orderId: request.params.orderId, by, ...request.body })
       return moved.ok ? { success: true as const } : replyToMove(reply, moved)
     },

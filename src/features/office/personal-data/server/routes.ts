@@ -66,7 +66,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
       const { data, files } = await exportPerson(deps, email)
       const stored = await Promise.all(files.map(async (file) => ((await deps.files.has(file.sha256)) ? [file] : [])))
       const kept = stored.flat()
-      await record(deps.db, requireAccount(request, 'admin').id, email, 'exported', `${data.orders.length} orders, ${kept.length} files`)
+      await record(deps.db, requireAccount(request).id, email, 'exported', `${data.orders.length} orders, ${kept.length} files`)
       return sendZip(reply, deps.files, {
         fileName: `personal-data-${email.replace(/[^a-z0-9]+/g, '-')}.zip`,
         texts: [{ fileName: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }],
@@ -87,7 +87,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
     },
     async (request, reply) => {
       const { email, confirmation } = request.body
-      const admin = requireAccount(request, 'admin')
+      const admin = requireAccount(request)
       if (confirmation !== email)
         return reply
           .code(400)

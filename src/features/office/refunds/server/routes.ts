@@ -44,7 +44,7 @@ export function refundRoutes(app: FastifyInstance, deps: RefundDeps): void {
       },
     },
     async (request, reply) => {
-      const by = person(requireAccount(request, 'admin', 'dealer').id)
+      const by = person(requireAccount(request).id)
       const finished = await finishRefund(deps, { refundId: request.params.refundId, by })
       return finished.ok ? { success: true as const } : reply.code(404).send({ message: 'Refund not found' })
     },

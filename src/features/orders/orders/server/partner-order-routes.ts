@@ -40,7 +40,7 @@ export function partnerOrderRoutes(app: FastifyInstance, deps: OrderDeps): void 
     },
     async (request, reply) => {
       const { body, locale, ip } = request
-      const account = requireAccount(request, 'partner')
+      const account = requireAccount(request)
       if (account.priceList === null || body.priceListId !== account.priceList.id)
         return reply.code(404).send({ message: 'Price list not found' })
       const billing = parseBilling(account)

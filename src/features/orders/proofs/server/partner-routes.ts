@@ -30,7 +30,7 @@ export function partnerProofRoutes(app: FastifyInstance, deps: PartnerProofDeps)
       },
     },
     async (request, reply) => {
-      const account = requireAccount(request, 'partner')
+      const account = requireAccount(request)
       const { orderId, orderItemId } = request.params
       const { approvalStatus: approval, version, comment, orderItemId: named = orderItemId } = request.body
       if (named !== orderItemId) return reply.code(400).send(refusal([{ path: 'orderItemId', message: 'another item than in the path' }]))

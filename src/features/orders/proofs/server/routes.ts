@@ -134,7 +134,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       async (request, reply) => {
         const { comment } = request.body
         const { orderId } = request.params
-        const by = requireAccount(request, 'admin', 'dealer')
+        const by = requireAccount(request)
         const { ofItems, files } = divide(request.body.attachments)
         if (ofItems.length === 0) {
           const key = request.headers['idempotency-key'] ?? null

@@ -7,6 +7,7 @@ import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import type { Account } from '#features/accounts/accounts/account.ts'
 import { writeStatus } from '#features/orders/thread/server/write-status.ts'
 import {
   attachmentIssues,
@@ -49,7 +50,7 @@ type ProofWithFile = NewProof & {
 
 interface ProofsToSend {
   readonly orderId: string
-  readonly by: { readonly id: string; readonly role: 'admin' | 'dealer' }
+  readonly by: Pick<Account, 'id' | 'role'>
   /** The language of refusals. */
   readonly locale: Locale
   readonly comment: string

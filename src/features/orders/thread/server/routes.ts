@@ -71,7 +71,7 @@ export function threadRoutes(app: FastifyInstance, deps: ThreadDeps): void {
       },
       async (request, reply) => {
         const { orderId } = request.params
-        const by = requireAccount(request, 'partner')
+        const by = requireAccount(request)
         const { comment, attachments, pin = null } = request.body
         const files = attachments.map(({ fileName, file }, index) => ({
           path: `attachments.${index}`,

@@ -28,7 +28,7 @@ const refusals: Refusals<PeopleRefusal> = {
 
 const actOf = (request: FastifyRequest): CompanyAct => ({
   partnerId: requirePartnerId(request),
-  by: requireAccount(request, 'partner').id,
+  by: requireAccount(request).id,
   locale: request.locale,
 })
 
@@ -38,7 +38,7 @@ export function companyRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   const tags = ['company']
   const response = { 200: SuccessReply, ...commonErrors, 403: ErrorReply, 409: ErrorReply }
   const ownOf = (request: FastifyRequest) =>
-    ownCompany(deps.db, { partnerId: requirePartnerId(request), accountId: requireAccount(request, 'partner').id })
+    ownCompany(deps.db, { partnerId: requirePartnerId(request), accountId: requireAccount(request).id })
   const answer = (reply: FastifyReply, managed: Managed): FastifyReply => {
     if (managed.ok) return reply.send({ success: true as const } satisfies z.infer<typeof SuccessReply>)
     const { reason } = managed

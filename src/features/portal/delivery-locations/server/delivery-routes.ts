@@ -45,7 +45,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
     },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
-      const { id: accountId } = requireAccount(request, 'partner')
+      const { id: accountId } = requireAccount(request)
       const { orderId, id } = request.params
       const { version } = request.query
       const saved = await saveDeliveries(deps, {
@@ -64,7 +64,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
     { schema: { summary: 'Splits the items of an order among locations', tags, params: SplitParams, body: SplitInput, response } },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
-      const { id: accountId } = requireAccount(request, 'partner')
+      const { id: accountId } = requireAccount(request)
       const { rows, version } = request.body
       const saved = await saveDeliveries(deps, {
         partnerId,

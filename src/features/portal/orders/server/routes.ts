@@ -83,7 +83,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: PartnerOrderDeps): vo
     },
     async (request, reply) => {
       const partnerId = requirePartnerId(request)
-      const by = person(requireAccount(request, 'partner').id)
+      const by = person(requireAccount(request).id)
       const moved = await moveOrder(deps, { orderId: request.params.orderId, partnerId, by, ...request.body })
       return moved.ok ? { success: true as const } : replyToMove(reply, moved)
     },

@@ -19,7 +19,7 @@ export function productionRoutes(app: FastifyInstance, deps: ScheduleDeps): void
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   async function schedule(request: FastifyRequest, reply: FastifyReply, orderId: string, input: schema.ScheduleInput) {
-    const { id: accountId } = requireAccount(request, 'admin', 'dealer')
+    const { id: accountId } = requireAccount(request)
     const scheduled = await scheduleOrder(deps, { orderId, accountId, input })
     if (scheduled.ok) return scheduled.schedule
     if (scheduled.reason !== 'conflict') return refuseFor(reply, refusals, scheduled.reason)
