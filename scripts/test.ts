@@ -52,9 +52,10 @@ async function playwright(isShown: boolean): Promise<StepResult> {
 }
 
 const steps: readonly Step[] = [
+  // The longest of `npm run check`, in one thread: the others run beside it.
+  { name: 'rules', run: (isShown) => vitest('rules', 'pure', isShown) },
   { name: 'types', run: check('typecheck') },
   { name: 'lint', run: check('lint') },
-  { name: 'rules', run: (isShown) => vitest('rules', 'pure', isShown) },
   { name: 'format', run: check('format:check') },
   { name: 'structure', run: check('structure') },
   { name: 'unused', run: check('unused') },
