@@ -52,7 +52,7 @@ async function playwright(isShown: boolean): Promise<StepResult> {
 }
 
 const steps: readonly Step[] = [
-  // The longest of `npm run check`, in one thread: the others run beside it.
+  // The longest step of `npm run check`, and on one thread, so it starts first.
   { name: 'rules', run: (isShown) => vitest('rules', 'pure', isShown) },
   { name: 'types', run: check('typecheck') },
   { name: 'lint', run: check('lint') },

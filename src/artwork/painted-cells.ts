@@ -19,7 +19,7 @@ interface Crossing {
   readonly turn: 1 | -1
 }
 
-/** The first row whose centre is at or below a height, in cells, and within the grid. */
+/** The first row whose centre is at or below a height, in cells; `rows` if there is none. */
 const rowFrom = (y: number, rows: number): number => Math.min(rows, Math.max(0, Math.ceil(y - 0.5)))
 
 /** The rows whose centres closed outlines may cross: the first, and the one after the last. */

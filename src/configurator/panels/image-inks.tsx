@@ -6,7 +6,7 @@ import { maxTamponColors, type PrintedProduct, technologiesOf } from '#domain/pr
 import { printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import type { ImageAnalysis } from '#designer/images/find-picture-colors.ts'
 import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
-import { FoundColors } from '#designer/inks/found-colors.tsx'
+import { OwnColors } from '#designer/inks/own-colors.tsx'
 import { InkPanel } from '#designer/inks/ink-panel.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
@@ -70,7 +70,7 @@ export function ImageInks({ palette, step, onClose, ...placed }: ImageInksProps)
       />
     ) : (
       analysis && (
-        <FoundColors
+        <OwnColors
           colors={analysis.colors}
           reason={inkRefusalOf(analysis, view.product, t)}
           matches={matchable ? matchedColors(matchable) : []}

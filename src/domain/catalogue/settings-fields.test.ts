@@ -42,12 +42,13 @@ describe('the table of settings', () => {
 })
 
 test('a shop set up before a setting existed uses its default after an update', () => {
+  const without = (values: object, name: string) => Object.fromEntries(Object.entries(values).filter(([other]) => other !== name))
   const numbers = Object.entries(settings).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []))
   expect(numbers.length).toBeGreaterThan(20)
-  for (const name of [...numbers, 'printLimits']) {
-    const stored = Object.fromEntries(Object.entries(settings).filter(([other]) => other !== name))
-    expect(Settings.parse(stored)).toEqual(settings)
-  }
+  for (const name of [...numbers, 'officeNeedsTwoFactor', 'printLimits'])
+    expect([name, Settings.parse(without(settings, name))]).toEqual([name, settings])
+  for (const name of Object.keys(settings.printLimits))
+    expect([name, Settings.parse({ ...settings, printLimits: without(settings.printLimits, name) })]).toEqual([name, settings])
 })
 
 describe('a change of settings', () => {

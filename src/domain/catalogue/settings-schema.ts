@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../postal/countries.ts'
 import { isLastOfTier } from '../quantity/tiers.ts'
-import { technologies } from './categories.ts'
+import { type Technology, technologies } from './categories.ts'
 import delivered from './delivered-settings.json' with { type: 'json' }
 import { officeFields, printLimitFields, publicFields, type SettingField, type SettingSwitch } from './settings-fields.ts'
 
@@ -26,16 +26,21 @@ const numbersWithDefault = <Name extends string>(fields: Fields<Name>, values: R
 /** Postal codes without delivery, both ends included, compared without spaces and hyphens. */
 export const ZipRange = z.object({ country: z.enum(countries), from: z.string().min(1).max(10), to: z.string().min(1).max(10) })
 
-const byTechnology = (field: SettingField) => z.record(z.enum(technologies), numberOf(field))
+const { minTextHeightMm, minLineWidthMm, minGapWidthMm, minModuleMm, ...otherPrintLimits } = printLimitFields
 
-/** The limits of the presses. Preflight uses them in the browser and again when an order is placed. */
+const byTechnology = (field: SettingField, values: Readonly<Record<Technology, number>>) =>
+  z.record(z.enum(technologies), numberOf(field)).default(values)
+
+/**
+ * The limits of the presses. Preflight uses them in the browser and again when an order is placed. A shop set up before a limit existed uses
+ * its default.
+ */
 export const PrintLimits = z.object({
-  ...numbersOf(printLimitFields),
-  minTextHeightMm: byTechnology(printLimitFields.minTextHeightMm),
-  minLineWidthMm: byTechnology(printLimitFields.minLineWidthMm),
-  /** A shop set up before gaps were measured, or before there were codes, uses the default. */
-  minGapWidthMm: byTechnology(printLimitFields.minGapWidthMm).default(delivered.printLimits.minGapWidthMm),
-  minModuleMm: byTechnology(printLimitFields.minModuleMm).default(delivered.printLimits.minModuleMm),
+  ...numbersWithDefault(otherPrintLimits, delivered.printLimits),
+  minTextHeightMm: byTechnology(minTextHeightMm, delivered.printLimits.minTextHeightMm),
+  minLineWidthMm: byTechnology(minLineWidthMm, delivered.printLimits.minLineWidthMm),
+  minGapWidthMm: byTechnology(minGapWidthMm, delivered.printLimits.minGapWidthMm),
+  minModuleMm: byTechnology(minModuleMm, delivered.printLimits.minModuleMm),
 })
 export type PrintLimits = z.infer<typeof PrintLimits>
 
@@ -70,11 +75,11 @@ export const SettingsChange = z
     ...officeSwitches,
     printLimits: z
       .strictObject({
-        ...numbersOf(printLimitFields),
-        minTextHeightMm: partlyByTechnology(printLimitFields.minTextHeightMm),
-        minLineWidthMm: partlyByTechnology(printLimitFields.minLineWidthMm),
-        minGapWidthMm: partlyByTechnology(printLimitFields.minGapWidthMm),
-        minModuleMm: partlyByTechnology(printLimitFields.minModuleMm),
+        ...numbersOf(otherPrintLimits),
+        minTextHeightMm: partlyByTechnology(minTextHeightMm),
+        minLineWidthMm: partlyByTechnology(minLineWidthMm),
+        minGapWidthMm: partlyByTechnology(minGapWidthMm),
+        minModuleMm: partlyByTechnology(minModuleMm),
       })
       .partial(),
     excludedZipRanges,

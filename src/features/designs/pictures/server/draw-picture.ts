@@ -52,11 +52,11 @@ async function draw(bytes: Uint8Array): Promise<Drawing> {
 }
 
 /**
- * The last pictures by their hash. The checks of an order need a picture once for each of its sizes and neighbours, and drawing it takes up
- * to three seconds.
+ * The last pictures by their hash, except very large ones. The checks of an order need a picture once for each of its sizes and neighbours,
+ * and drawing it takes up to four seconds. A drawing that is dropped while it is made still answers those who wait for it.
  */
 const lastDrawn = new LRUCache<string, Drawing, Uint8Array>({
-  maxSize: 8_000_000,
+  maxSize: 24_000_000,
   sizeCalculation: ({ drawn }) => 1 + (drawn?.byteLength ?? 0),
   fetchMethod: (_hash, _stale, { context: bytes }) => draw(bytes),
   ignoreFetchAbort: true,

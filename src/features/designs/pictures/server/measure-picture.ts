@@ -18,7 +18,7 @@ export interface PictureOfSizes {
 const pixelsOf = async (bytes: Uint8Array, { kind }: ShownPicture): Promise<Bitmap> =>
   separablePixels(kind === 'drawn' ? ((await drawPicture(bytes)) ?? bytes) : bytes)
 
-/** Measures the narrowest ink and gap of a picture in each size, in what the press gets. Up to a second each: run it in a worker thread. */
+/** Measures the narrowest ink and gap of a picture in each size, in what the press gets. The first size takes up to four seconds: run it in a worker thread. */
 export async function measureStoredPicture({ bytes, sizes }: PictureOfSizes): Promise<readonly PictureThinness[]> {
   const shown = readShownPicture(bytes)
   if (shown.kind === 'paths') return sizes.map((size) => thinnessOfArtwork(shown.artwork, size))
@@ -31,7 +31,7 @@ export interface PicturesOfGap extends NeededGap {
   readonly files: readonly [Uint8Array, Uint8Array]
 }
 
-/** The last pictures by hash and size, of up to 1.5 MB each: a logo that is repeated along a side is in many pairs. */
+/** The last pictures by hash and size, of up to 3 MB each: a logo that is repeated along a side is in many pairs. */
 const lastCells = createLruCache<InkCells>(4)
 
 /** Measures the narrowest gap between two pictures in what the press gets. Up to four seconds: run it in a worker thread. */

@@ -7,7 +7,7 @@ import { Swatch } from '#ui/swatch.tsx'
 import { useDesignerWords } from '../use-designer-words.ts'
 import styles from './ink-panel.module.css'
 
-interface FoundColorsProps {
+interface OwnColorsProps {
   readonly colors: readonly FoundColor[]
   /** Why inks cannot print the picture; null if the shopper chose digital print. */
   readonly reason: string | null
@@ -16,7 +16,7 @@ interface FoundColorsProps {
 }
 
 /** The colours of a picture that prints in its own colours, and the inks that are offered instead. */
-export function FoundColors({ colors, reason, matches }: FoundColorsProps) {
+export function OwnColors({ colors, reason, matches }: OwnColorsProps) {
   const { t, difference } = useDesignerWords()
   const { shortInkName } = inkWords(useTranslator())
   return (
