@@ -36,18 +36,20 @@ const byTechnology = (field: SettingField, values: Readonly<Record<Technology, n
  * its default.
  */
 export const PrintLimits = z.object({
-  ...numbersWithDefault(otherPrintLimits, delivered.printLimits),
   minTextHeightMm: byTechnology(minTextHeightMm, delivered.printLimits.minTextHeightMm),
   minLineWidthMm: byTechnology(minLineWidthMm, delivered.printLimits.minLineWidthMm),
   minGapWidthMm: byTechnology(minGapWidthMm, delivered.printLimits.minGapWidthMm),
   minModuleMm: byTechnology(minModuleMm, delivered.printLimits.minModuleMm),
+  ...numbersWithDefault(otherPrintLimits, delivered.printLimits),
 })
 export type PrintLimits = z.infer<typeof PrintLimits>
 
-/** The public settings. Prices are amounts of the named currency with at most two decimals. */
+/**
+ * The public settings. Prices are amounts of the named currency with at most two decimals. A shop set up before a setting existed uses its
+ * default.
+ */
 export const PublicSettings = z.object({
-  ...numbersOf(publicFields),
-  /** A shop set up before this setting existed uses the default. */
+  ...numbersWithDefault(publicFields, delivered),
   printLimits: PrintLimits.default(delivered.printLimits),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
@@ -56,9 +58,8 @@ const excludedZipRanges = z.array(ZipRange).max(500)
 
 const officeSwitches = { officeNeedsTwoFactor: z.boolean() } satisfies Record<SettingSwitch, z.ZodBoolean>
 
-/** The stored settings of the shop. A shop set up before a setting existed uses its default. */
+/** The stored settings of the shop. */
 export const Settings = PublicSettings.extend({
-  ...numbersWithDefault(publicFields, delivered),
   ...numbersWithDefault(officeFields, delivered),
   officeNeedsTwoFactor: officeSwitches.officeNeedsTwoFactor.default(false),
   excludedZipRanges,
@@ -75,11 +76,11 @@ export const SettingsChange = z
     ...officeSwitches,
     printLimits: z
       .strictObject({
-        ...numbersOf(otherPrintLimits),
         minTextHeightMm: partlyByTechnology(minTextHeightMm),
         minLineWidthMm: partlyByTechnology(minLineWidthMm),
         minGapWidthMm: partlyByTechnology(minGapWidthMm),
         minModuleMm: partlyByTechnology(minModuleMm),
+        ...numbersOf(otherPrintLimits),
       })
       .partial(),
     excludedZipRanges,
