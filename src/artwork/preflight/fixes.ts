@@ -6,7 +6,7 @@ import { fontFamilies, kindOf, offeredFamily } from '#domain/fonts/font-families
 import type { Fix } from './finding.ts'
 import { visibleCodes } from './code-checks.ts'
 import { freerCodes } from './code-places.ts'
-import { hasOnly, inksOnBody } from './node-checks.ts'
+import { everyFinding, inksOnBody } from './node-checks.ts'
 import { isLess, type JudgedFinding, type PrintConditions } from './print-conditions.ts'
 
 /** A picture smaller than this is not recognizable as a logo; only another file helps. */
@@ -128,7 +128,7 @@ export function fixFor(
     // The measure of a picture at its new size is not known yet, so it must really grow that much.
     const isNarrow = refusal.check === 'lineWidth' || refusal.check === 'gapWidth'
     if (isNarrow && fix.kind === 'resize' && isLess(fixed.widthMm, node.widthMm * fix.factor)) return false
-    return hasOnly(fixed, conditions, ({ check, level }) => check !== refusal.check && (level === 'warning' || existing.has(check)))
+    return everyFinding(fixed, conditions, ({ check, level }) => check !== refusal.check && (level === 'warning' || existing.has(check)))
   }
   return candidates(refusal, node, context).find(helps) ?? null
 }

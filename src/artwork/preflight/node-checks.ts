@@ -166,7 +166,7 @@ export const nodeFindings = (node: DesignNode, conditions: PrintConditions): rea
     .filter((finding) => finding !== null)
 
 /** Whether every finding for a printed node is acceptable. The checks after one that is not are left out: repairs are tried by the dozen. */
-export const hasOnly = (node: DesignNode, conditions: PrintConditions, isAcceptable: (finding: JudgedFinding) => boolean): boolean =>
+export const everyFinding = (node: DesignNode, conditions: PrintConditions, isAcceptable: (finding: JudgedFinding) => boolean): boolean =>
   checksOf(node, conditions).every((check) => {
     const finding = check()
     return finding === null || isAcceptable(finding)

@@ -57,7 +57,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
   const { findings, words, hidesTitle = false } = props
   const { t } = words
   return (
-    <section className={styles['checks']} data-bare={hidesTitle || undefined} aria-label={t('checks.title')}>
+    <section className={styles['checks']} data-hides-title={hidesTitle || undefined} aria-label={t('checks.title')}>
       <div className={styles['head']}>
         {!hidesTitle && <h2>{t('checks.title')}</h2>}
         <output>

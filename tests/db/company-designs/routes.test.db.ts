@@ -12,7 +12,7 @@ import { erasePersonalData } from '#features/office/personal-data/server/erase-p
 import { exportPerson } from '#features/office/personal-data/server/export-person.ts'
 import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
-import { sha256Of } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { green, pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'

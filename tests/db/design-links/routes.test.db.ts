@@ -4,7 +4,7 @@ import { blankDesign, type DesignDocument, type DesignNode } from '#domain/desig
 import { dayMs } from '#domain/format/durations.ts'
 import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
-import { sha256Of } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import { codeOf, pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'
 import { oldDesigns } from '#tests/support/old-designs.ts'

@@ -17,7 +17,7 @@ import { readRecipientName } from '#features/billing/letters/server/read-recipie
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { storeUpload } from '#features/designs/uploads/server/store-upload.ts'
 import { readConfig } from '#platform/server/env.ts'
-import { sha256Of } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/server/mail/smtp-mailer.ts'
 import { inThreadChecker } from '#features/orders/orders/server/in-thread-checker.ts'

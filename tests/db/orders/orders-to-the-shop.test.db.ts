@@ -13,7 +13,7 @@ import { type OrderThreads, startOrderThreads } from '#features/orders/orders/se
 import { makePrintFiles, type PrintFilesDeps } from '#features/production/print-files/server/make-print-files.ts'
 import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/production/print-files/server/print-files-renderer.ts'
 import { readConfig } from '#platform/server/env.ts'
-import { sha256Of } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { postedMails } from '#platform/server/mail/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import { accountByEmail } from '#features/accounts/accounts/server/reads.ts'
 import { signSessionToken } from '#features/accounts/accounts/server/session-token.ts'
 import { required } from '#domain/required.ts'
 import type { Locale } from '#domain/locale.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import type { Api } from '../build-api.ts'
 import type { StoryRecord } from './story-record.ts'
 
@@ -92,7 +93,7 @@ export function openTeller({ app, db, hosts, record, clock }: Deps) {
     kept: record.kept,
     /** Uploads a drawing once, and returns its hash. */
     async upload(bytes: Uint8Array): Promise<string> {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const sha256 = sha256Of(bytes)
       if (!uploaded.has(sha256)) await ask({ method: 'PUT', path: `design-images/${sha256}`, bytes: { type: 'image/svg+xml', bytes } })
       uploaded.add(sha256)
       return sha256

@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
+import { sha256Of } from '../files/sha256-of.ts'
 import { type ArchiveEnd, checksumLine, checksumsPrefix, endName, namedMissing, partName } from './archive-format.ts'
 
 /** Parts of a stream whose length is unknown are this long; a tar needs the size of an entry before its bytes. */
@@ -77,7 +78,7 @@ export async function writeArchive(path: string, fill: (writer: ArchiveWriter) =
   const writer: ArchiveWriter = {
     async addBytes(name, bytes) {
       await addEntry(name, bytes)
-      await count(name, bytes.length, createHash('sha256').update(bytes).digest('hex'))
+      await count(name, bytes.length, sha256Of(bytes))
     },
     async addStream(name, stream, { size, sha256: expected, facts = { mode: 0o600, uid: 0, gid: 0 } }) {
       const hash = createHash('sha256')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
+import { sha256Of } from './sha256-of.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 /**
@@ -49,8 +50,6 @@ export class WrongHash extends Error {
     this.name = 'WrongHash'
   }
 }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The same bytes, and the error of their source or a wrong hash, which a driver may hide behind its own. */
 function verified(source: AsyncIterable<Uint8Array>, sha256: string) {

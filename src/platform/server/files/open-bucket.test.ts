@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isConnectionLoss } from '#db/connection-loss.ts'
 import { startObjectStore, type Disturbance, type TestObjectStore } from '#tests/support/object-store.ts'
 import type { BucketSettings } from './bucket-settings.ts'
-import { sha256Of } from './file-store.ts'
+import { sha256Of } from './sha256-of.ts'
 import { defaultLimits, openBucket } from './open-bucket.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 

@@ -13,7 +13,7 @@ const pictured = (shown: typeof products) => ({ products: shown, imagesOf: () =>
 /** Records the requested pictures, and how many were drawn at once. */
 function recorder() {
   const requests: PictureRequest[] = []
-  const record = { asked: requests, atOnce: 0, maxAtOnce: 0 }
+  const record = { requests, atOnce: 0, maxAtOnce: 0 }
   return {
     record,
     renderProductImage: async (request: PictureRequest) => {
@@ -36,23 +36,23 @@ test('every product is drawn in its first colour, in each width that pages use',
 test('the pictures of the lists come first, one at a time', async () => {
   const { record, renderProductImage } = recorder()
   const preparing = preparePictures({ catalogue: { current: () => pictured(few) }, renderProductImage, log })
-  await vi.waitFor(() => expect(record.asked).toHaveLength(few.length * offeredWidths.length))
+  await vi.waitFor(() => expect(record.requests).toHaveLength(few.length * offeredWidths.length))
   await preparing.close()
   expect(record.maxAtOnce).toBe(1)
-  expect(record.asked[0]?.width).toBe(660)
-  expect(new Set(record.asked.map(named)).size).toBe(record.asked.length)
+  expect(record.requests[0]?.width).toBe(660)
+  expect(new Set(record.requests.map(named)).size).toBe(record.requests.length)
 })
 
 test('a new price causes no drawing, a new product does', async () => {
   const { record, renderProductImage } = recorder()
   let current = few.slice(0, 1)
   const preparing = preparePictures({ catalogue: { current: () => pictured(current) }, renderProductImage, log, lookEveryMs: 1 })
-  await vi.waitFor(() => expect(record.asked).toHaveLength(offeredWidths.length))
+  await vi.waitFor(() => expect(record.requests).toHaveLength(offeredWidths.length))
   current = current.map((product) => ({ ...product, name: `${product.name} new` }))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(record.asked).toHaveLength(offeredWidths.length)
+  expect(record.requests).toHaveLength(offeredWidths.length)
   current = few.slice(0, 2)
-  await vi.waitFor(() => expect(record.asked).toHaveLength(3 * offeredWidths.length))
+  await vi.waitFor(() => expect(record.requests).toHaveLength(3 * offeredWidths.length))
   await preparing.close()
 })
 

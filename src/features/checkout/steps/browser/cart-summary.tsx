@@ -35,7 +35,7 @@ export function CartSummary({ cart, view, continueButton }: CartSummaryProps) {
       otherTotal={{ label: t('summary.withVat'), value: sum(totals.totalWithVatThousandths) }}
       isBusy={cart.isPricing}
     >
-      <div className={styles['onward']}>{continueButton}</div>
+      <div className={styles['continue']}>{continueButton}</div>
       {!hasAddress && (
         <p className={styles['aside']}>
           <PlusDelivery />

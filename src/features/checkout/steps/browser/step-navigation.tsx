@@ -32,7 +32,7 @@ interface StepNavigationProps {
 export function StepNavigation({ continueButton, underway, back }: StepNavigationProps) {
   return (
     <>
-      <div className={styles['onward']}>{continueButton}</div>
+      <div className={styles['continue']}>{continueButton}</div>
       {underway}
       <Link to={back.to} className={styles['back']}>
         <Icon name="arrow-left" size={16} />

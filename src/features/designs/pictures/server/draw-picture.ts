@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { PictureRefusal } from '#artwork/drawing-refusals.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import { processMegabytes } from '#platform/server/processes/process-memory.ts'
 import { type EndedProcess, runProcess } from '#platform/server/processes/run-process.ts'
 
@@ -67,7 +67,6 @@ const lastDrawn = new LRUCache<string, Drawing, Uint8Array>({
  * refused today are still drawn. @throws when it can't be drawn
  */
 export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const { drawn } = await lastDrawn.forceFetch(hash, { context: bytes })
+  const { drawn } = await lastDrawn.forceFetch(sha256Of(bytes), { context: bytes })
   return drawn
 }

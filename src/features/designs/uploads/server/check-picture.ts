@@ -1,7 +1,7 @@
 import { isPictureRefusal, type PictureRefusal } from '#artwork/drawing-refusals.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/client.ts'
-import { sha256Of } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import { addressKey, type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 import { joinEqualQuestions } from '#platform/server/queue/join-questions.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { writeArchive } from '#platform/server/archive/write-archive.ts'
-import { sha256Of } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import { openFolder } from '#platform/server/files/open-files.ts'
 import { restoreFiles } from './restore-files.ts'
 

@@ -4,7 +4,8 @@ import { maxFileBytes, maxFiles, maxFilesBytes, printFileNames, printFileRefusal
 import type { Db } from '#db/client.ts'
 import { messageAttachments } from '#db/schema/order-thread.ts'
 import { keepBytes, recordUpload } from '#features/designs/uploads/server/store-upload.ts'
-import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { sha256Of } from '#platform/server/files/sha256-of.ts'
 
 /** A file that goes with a message and is no proof. */
 export interface NewAttachment {
