@@ -14,6 +14,7 @@ import { proveProcesses } from './prove-processes.ts'
 import { proveProofs } from './prove-proofs.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveStreams } from './prove-streams.ts'
+import { proveSweeps } from './prove-sweeps.ts'
 import { proveTotals } from './prove-totals.ts'
 import { proveUpgrade } from './prove-upgrade.ts'
 import { proveWorkbooks } from './prove-workbooks.ts'
@@ -26,6 +27,11 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
   designs: {
     shows: 'the print file of every design of the corpus compared with the screen, and both with what the author drew',
     run: proveDesigns,
+  },
+  sweeps: {
+    shows: 'every site, screen, face and article of the sweeps of which `npm test` tries some',
+    isLongest: true,
+    run: proveSweeps,
   },
   fuzz: {
     shows: 'a hundred thousand calls with invalid and oversized bodies, without a server error',

@@ -6,6 +6,7 @@ import { copyLink } from '#tests/support/browser/copy-link.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
+import { sweep } from '#tests/support/sweep.ts'
 
 const site = 'en'
 /** Google's limit for a good score is 0.1. */
@@ -85,7 +86,7 @@ const information: Information = {
   billingAddress: { ...emptyInformation.billingAddress, ...address, country },
 }
 
-for (const screen of screens) {
+for (const screen of sweep(screens, ({ width }) => width === 390)) {
   test.describe(`on a screen of ${screen.width} px`, () => {
     test.use({ viewport: screen })
     test.setTimeout(180_000)

@@ -8,6 +8,7 @@ import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { startShop } from '../support/start-shop.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
+import { sweep } from '#tests/support/sweep.ts'
 
 interface MailFixtures {
   readonly smtp: TestSmtpServer
@@ -50,7 +51,7 @@ const orders = [
   { site: 'de', text: 'Größe: süß & weiß', due: 'Gesamt mit MwSt.', account: 'DE89 3704 0044 0532 0130 00' },
 ] as const satisfies readonly { site: Locale; text: string; due: string; account: string }[]
 
-for (const { site, text, due, account } of orders)
+for (const { site, text, due, account } of sweep(orders, ({ site }) => site === 'de'))
   mailTest(
     `an order from the ${site} site, designed with a real PNG and a real SVG, arrives over SMTP as a PDF true to the cent`,
     async ({ page, shop, smtp }) => {

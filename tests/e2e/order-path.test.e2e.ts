@@ -6,6 +6,7 @@ import { urlFor } from '#urls'
 import { pngLogo, svgLogo } from '../support/logos.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
+import { sweep } from '#tests/support/sweep.ts'
 
 /** Scans the QR code as a banking app does. */
 async function scan(code: Locator): Promise<string | undefined> {
@@ -19,7 +20,7 @@ async function scan(code: Locator): Promise<string | undefined> {
 const texts: Readonly<Record<Locale, string>> = { cz: 'Příliš žluťoučký kůň', en: 'Carpenter & Daughter', de: 'Größmann Möbel' }
 const standards: Readonly<Record<Locale, RegExp>> = { cz: /^SPD\*1\.0\*/, en: /^BCD\n00[12]\n/, de: /^BCD\n00[12]\n/ }
 
-for (const site of locales)
+for (const site of sweep(locales, (site) => site === 'cz'))
   test(`a shopper on the ${site} site designs a meter with text and logos, sees its price update and orders it by bank transfer`, async ({
     page,
     shop,

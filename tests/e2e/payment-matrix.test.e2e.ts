@@ -9,6 +9,7 @@ import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
+import { sweep } from '#tests/support/sweep.ts'
 
 type PaymentAction = 'pay' | 'decline' | 'abandon' | 'twice' | 'late' | 'fail'
 
@@ -64,7 +65,11 @@ async function mailsOf(shop: RunningShop, site: Locale, token: string, kind: 'ma
   return outbox.filter(({ to, subject }) => to === addresses[site].email && subject === wanted).length
 }
 
-const online = locales.flatMap((site) => paymentMethodsOf(site).flatMap((method) => (method === 'bankTransfer' ? [] : [{ site, method }])))
+const everyOnline = locales.flatMap((site) =>
+  paymentMethodsOf(site).flatMap((method) => (method === 'bankTransfer' ? [] : [{ site, method }])),
+)
+/** Each method on one site. */
+const online = sweep(everyOnline, ({ method }, index) => everyOnline.findIndex((other) => other.method === method) === index)
 
 test.describe('on every site', () => {
   for (const site of locales) {

@@ -13,6 +13,7 @@ import { storySeed } from './story-actions.ts'
 import { storyDaysOf } from './story-days.ts'
 import { configurationsOf } from './story-lines.ts'
 import type { StoryWorld } from './story-world.ts'
+import { everyNth, sweep } from '#tests/support/sweep.ts'
 
 const snapshot = defaultSnapshot()
 const world: StoryWorld = {
@@ -42,7 +43,8 @@ test(
     ]
     let printed = 0
     const refused: string[] = []
-    for (const { key, ...order } of orders) {
+    const tried = sweep(orders, everyNth(4))
+    for (const { key, ...order } of tried) {
       const configurations = await configurationsOf(teller, snapshot, { key, ...order })
       const input = { configurations } as unknown as Parameters<typeof printsToCheck>[1]
       const kept = new Map([...uploaded.keys()].map((sha256) => [sha256, { sha256, mediaType: 'image/svg+xml' } as UploadedFile]))
@@ -52,6 +54,6 @@ test(
       printed += configurations.filter(({ design }) => design.sides.some(({ nodes }) => nodes.length > 0)).length
     }
     expect(refused).toEqual([])
-    expect(printed).toBeGreaterThan(150)
+    expect(printed).toBeGreaterThan(0.75 * tried.length)
   },
 )

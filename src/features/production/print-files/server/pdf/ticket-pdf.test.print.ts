@@ -9,6 +9,7 @@ import { madeTicket, type MadeItem, type PlacedText } from '#tests/support/made-
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { pictureOfPage } from '#tests/support/print-rasters.ts'
 import { paper } from './ticket-sheet.ts'
+import { runs } from '#tests/support/sweep.ts'
 
 const logo = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#ffffff"/>
@@ -115,7 +116,7 @@ test(
         expect(meetings(texts)).toEqual([])
         expect(outside(texts)).toEqual([])
       }),
-      { numRuns: 40, seed: 27, endOnFailure: true },
+      { numRuns: runs({ inSuite: 8, whole: 40 }), seed: 27, endOnFailure: true },
     )
   },
 )
