@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
       return vitest('print', 'print', isShown)
     },
   },
-  // By far the longest: the others run beside it.
+  // The longest: the others run beside it.
   { name: 'browser', after: 'build', isStreamed: true, run: playwright },
   {
     name: 'database',
@@ -79,6 +79,7 @@ const steps: readonly Step[] = [
   {
     name: 'program',
     after: 'build',
+    mostlyWaits: true,
     run(isShown) {
       provideOperationPrograms()
       return vitest('program', 'program', isShown)

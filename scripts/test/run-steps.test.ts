@@ -23,6 +23,11 @@ test('two steps run in parallel, and the next starts when one of them has ended'
   ])
 })
 
+test('a step that mostly waits runs beside two that compute', async () => {
+  const log = await logOf([{ name: 'browser' }, { name: 'database' }, { name: 'print' }, { name: 'program', mostlyWaits: true }])
+  expect(log.slice(0, 3)).toEqual(['browser', 'database', 'program'])
+})
+
 test('a step waits for the one it needs, if that one was requested', async () => {
   const program = { name: 'program', after: 'build' }
   expect(await logOf([{ name: 'build' }, program])).toEqual(['build', 'build.', 'program', 'program.'])
