@@ -31,7 +31,8 @@ export async function runSteps(steps: readonly Step[], { onStart, onEnd }: Repor
   const running = new Map<Step, Promise<void>>()
 
   const laneOf = ({ mostlyWaits = false }: Step): keyof typeof lanes => (mostlyWaits ? 'waiting' : 'computing')
-  const hasLane = (step: Step): boolean => [...running.keys()].filter((other) => laneOf(other) === laneOf(step)).length < lanes[laneOf(step)]
+  const hasLane = (step: Step): boolean =>
+    [...running.keys()].filter((other) => laneOf(other) === laneOf(step)).length < lanes[laneOf(step)]
   const mayStart = (step: Step): boolean => hasLane(step) && ![...waiting, ...running.keys()].some(({ name }) => name === step.after)
   const start = async (step: Step, isShown: boolean): Promise<void> => {
     onStart(step)

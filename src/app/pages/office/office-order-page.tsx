@@ -41,6 +41,7 @@ export function OfficeOrderPage({
   schedule,
   invoices,
   printFiles,
+  printFailure,
   customerFiles,
   history,
   dealers,
@@ -98,6 +99,7 @@ export function OfficeOrderPage({
             orderId={order.id}
             items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
             printFiles={printFiles}
+            failure={printFailure}
             customerFiles={customerFiles}
           />
           <CorrectableAddresses

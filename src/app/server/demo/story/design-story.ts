@@ -14,7 +14,7 @@ const saved = [
 async function save(teller: Teller, { snapshot }: StoryWorld, company: StoryCompany, nth: number): Promise<void> {
   const { name, ...variant } = required(saved[nth], `saved design ${nth}`)
   const product = required(snapshot().product(variant.productId), variant.productId)
-  const design = await storyDesign(teller, { product, scale: variant.scale, print: company.print })
+  const design = await storyDesign(teller, { ...variant, product, print: company.print })
   const body = { ...variant, name: `${company.print.lines[0]}, ${name}`, design }
   await teller.ask({ method: 'POST', path: 'b2b/designs', as: company.email, locale: company.locale, body })
 }

@@ -8,6 +8,8 @@ import {
   type TextNode,
 } from '#domain/design/document.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { bodyHexes } from '#domain/colors/colors.ts'
+import { minContrast, minInkContrast, plainInkOn } from '#domain/colors/contrast.ts'
 import { modulesAcross } from '#domain/design/code-modules.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { linesOf } from '#domain/design/text-lines.ts'
@@ -123,11 +125,28 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
   return [logo, words, code].filter((node) => node !== null)
 }
 
-/** The design of a print on an article: its logo is uploaded first. */
+/** A customer's print on a body: what could hardly be seen on it is printed in black or white. */
+function legibleOn(bodies: readonly string[], print: StoryPrint): StoryPrint {
+  const plain: Ink = { hex: plainInkOn(bodies) }
+  const legible = print.inks.map((ink) => (minContrast(ink.hex, bodies) >= minInkContrast ? ink : plain))
+  const [first = plain, second = first, third = first] = [...new Map(legible.map((ink) => [ink.hex, ink])).values()]
+  const distinct = new Set(legible.map(({ hex }) => hex)).size
+  const inkCount = print.logo && (Math.min(print.logo.inkCount, distinct) as 1 | 2 | 3)
+  return { ...print, inks: [first, second, third], logo: print.logo && inkCount && { ...print.logo, inkCount } }
+}
+
+interface StoryArticle {
+  readonly product: ProductFacts
+  readonly color: string
+  readonly scale: string
+}
+
+/** The design of a customer's print on an article: its logo is uploaded first. */
 export async function storyDesign(
   teller: Teller,
-  { product, scale, print }: { readonly product: ProductFacts; readonly scale: string; readonly print: StoryPrint },
+  { product, color, scale, print: wanted }: StoryArticle & { readonly print: StoryPrint },
 ): Promise<DesignDocument> {
+  const print = legibleOn(bodyHexes(color), wanted)
   const drawing = print.logo && drawLogo(print.logo.name, print.inks, print.logo.inkCount)
   const hash = drawing && (await teller.upload(drawing.bytes))
   const design = blankDesign()

@@ -78,7 +78,7 @@ export async function configurationsOf(
   for (const [nth, line] of lines.entries()) {
     const { productId, color, scale, isPrinted } = line
     const product: ProductFacts = required(snapshot.product(productId), `product ${productId}`)
-    const design = isPrinted ? await storyDesign(teller, { product, scale, print }) : blankDesign()
+    const design = isPrinted ? await storyDesign(teller, { product, color, scale, print }) : blankDesign()
     found.push({
       id: lineId(key, nth),
       productId,

@@ -7,6 +7,7 @@ import type { OfficeOrder } from '#features/office/orders/office-order-view.ts'
 import { DealerListQuery } from '#features/office/orders/schema.ts'
 import { listDealers, partnerName } from '#features/office/orders/server/list-people.ts'
 import { listedOrder, listOrders, quickFilterStats } from '#features/office/orders/server/list-orders.ts'
+import { printFailureOf } from '#features/office/orders/server/print-failure.ts'
 import { readNamedThread } from '#features/office/orders/server/read-named-thread.ts'
 import { listRefunds } from '#features/office/refunds/server/reads.ts'
 import { currentPosition } from '#features/orders/events/server/reads.ts'
@@ -56,9 +57,10 @@ async function officeOrder(visit: SignedInVisit, orderId: string): Promise<Offic
   const order = await listedOrder(db, orderId, clock())
   const [addresses, schedule] = order ? await Promise.all([orderAddresses(db, orderId), orderSchedule(db, orderId)]) : []
   if (!order || !addresses || !schedule) return null
-  const [view, made, files, invoices, history] = await Promise.all([
+  const [view, made, printFailure, files, invoices, history] = await Promise.all([
     viewOf(visit, order.token),
     printFilesOf(db, orderId),
+    printFailureOf(db, orderId),
     customerFilesOf(db, orderId),
     invoicesOf(db, orderId),
     listChanges(db, { subject: 'order', subjectId: orderId, page: 1, limit: maxPageSize }),
@@ -67,7 +69,7 @@ async function officeOrder(visit: SignedInVisit, orderId: string): Promise<Offic
   const thread = await readNamedThread(db, view)
   const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
   const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))
-  return { order, view: { ...view, thread }, addresses, schedule, invoices, history, printFiles, customerFiles }
+  return { order, view: { ...view, thread }, addresses, schedule, invoices, history, printFiles, printFailure, customerFiles }
 }
 
 /** An order for the office, or one of the partner's own; both null for an unknown one, for which the page has its own words. */

@@ -1,6 +1,10 @@
+import { Link } from 'react-router'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
+import { officeUrlFor } from '#office-urls'
 import type { OfficeOrder } from '../office-order-view.ts'
 import styles from './print-files.module.css'
 
@@ -8,11 +12,25 @@ interface PrintFilesProps {
   readonly orderId: string
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly printFiles: OfficeOrder['printFiles']
+  readonly failure: OfficeOrder['printFailure']
   readonly customerFiles: OfficeOrder['customerFiles']
 }
 
+/** That the print files could not be made, why, and what to do. */
+function PrintFailed({ failure: { reason, isFinal } }: { failure: NonNullable<OfficeOrder['printFailure']> }) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const isAdmin = useSite().account?.role === 'admin'
+  return (
+    <Banner tone="error">
+      {t('order.printFilesFailed')} {t(`jobs.failures.${reason}`)} {t(`order.printFilesNext.${isFinal ? 'retry' : 'waits'}`)}{' '}
+      {isFinal && isAdmin && <Link to={officeUrlFor(locale, 'adminJobs')}>{t('jobs.title')}</Link>}
+    </Banner>
+  )
+}
+
 /** The print files and the job ticket of each item and the customer's own files, one by one and all in one archive. */
-export function OrderPrintFiles({ orderId, items, printFiles, customerFiles }: PrintFilesProps) {
+export function OrderPrintFiles({ orderId, items, printFiles, failure, customerFiles }: PrintFilesProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const base = `/api/b2b/dealer/order/${orderId}`
@@ -22,7 +40,7 @@ export function OrderPrintFiles({ orderId, items, printFiles, customerFiles }: P
   return (
     <section aria-labelledby="print-files">
       <h2 id="print-files">{t('order.printFiles')}</h2>
-      {printed.length === 0 && <p className={styles['none']}>{t('order.noPrintFiles')}</p>}
+      {failure ? <PrintFailed failure={failure} /> : printed.length === 0 && <p className={styles['none']}>{t('order.noPrintFiles')}</p>}
       {printed.map((item) => (
         <div key={item.id} className={styles['item']}>
           <h3>{item.name}</h3>

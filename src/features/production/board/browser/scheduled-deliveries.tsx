@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { Locale } from '#domain/locale.ts'
 import { plannedDays } from '#domain/orders/planned-days.ts'
 import { addressLines } from '#domain/contact/address-lines.ts'
@@ -69,7 +70,9 @@ export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set
                 )}
                 <p>
                   {group.deliveries
-                    .map(({ orderItemId, amount }) => t('order.schedule.pieces', { count: amount, name: nameOf(orderItemId) }))
+                    .map(({ orderItemId, amount }) =>
+                      t('order.schedule.pieces', { count: formatNumber(amount, locale), name: nameOf(orderItemId) }),
+                    )
                     .join(', ')}
                 </p>
               </header>
