@@ -190,7 +190,7 @@ describe('messages', () => {
     ])
   })
 
-  test('refuses an unused message', () => {
+  test('refuses an unused message, also beside a template that every key would match', () => {
     const more = (text: string) => text.replace('{', '{ "sign": { "in": "x" }, ')
     const files = Object.fromEntries(
       ['en', 'de', 'cz'].map((language) => [
@@ -198,7 +198,8 @@ describe('messages', () => {
         more(sample[`src/messages/${language as 'en'}/shell.json`]),
       ]),
     )
-    expect(messagesWith(files)).toEqual(['src/messages/en/shell.json: "sign.in" is not used: delete it in all languages'])
+    const place = { 'src/domain/place.ts': 'export const place = (at: string) => `${at}.${at}`\n' }
+    expect(messagesWith({ ...files, ...place })).toEqual(['src/messages/en/shell.json: "sign.in" is not used: delete it in all languages'])
   })
 
   test('refuses exclamation marks', () => {

@@ -33,14 +33,12 @@ function keysInCode(files: readonly SourceFile[]): (key: string) => boolean {
   for (const { path, text } of files) {
     if (!path.startsWith('src/') || !isCode(path) || isTest(path)) continue
     for (const [, quoted = ''] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) plain.add(quoted)
-    for (const [, template = ''] of text.matchAll(/`([\w.-]*\$\{[^`\n]*)`/g))
-      if (/[.]/.test(template))
-        patterns.add(
-          template
-            .replace(/\$\{[^}]*\}/g, '\u0000')
-            .replace(/[.]/g, '[.]')
-            .replaceAll('\u0000', '[\\w.-]+'),
-        )
+    // Also a template within another one.
+    for (const [, template = ''] of text.matchAll(/(?=`((?:[\w.-]|\$\{[^`{}\n]*\})+)`)/g)) {
+      const fixed = template.replace(/\$\{[^}]*\}/g, '\u0000')
+      // A template without a fixed word, such as `${house}.${room}`, would match every key.
+      if (fixed.includes('.') && /[a-z]{2}/i.test(fixed)) patterns.add(fixed.replace(/[.]/g, '[.]').replaceAll('\u0000', '[\\w.-]+'))
+    }
   }
   const tests = [...patterns].filter((pattern) => /^[\w[\].+\\-]+$/.test(pattern)).map((pattern) => new RegExp(`^${pattern}$`))
   return (key) => plain.has(key) || tests.some((test) => test.test(key))
