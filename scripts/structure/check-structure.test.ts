@@ -120,6 +120,12 @@ describe('contents', () => {
     expect(messagesWith('src/app/pages/shop/home-page.tsx', loader)).toEqual([])
   })
 
+  test('refuses the types of a page elsewhere', () => {
+    const types = "import type { Route } from './+types/home-page.ts'\n"
+    expect(messagesWith('src/app/frame/site-header.tsx', types)).toEqual([expect.stringContaining('they lead to server code')])
+    expect(messagesWith('src/app/pages/shop/home-page.tsx', types)).toEqual([])
+  })
+
   test('tests may name any host', () => expect(messagesWith('src/domain/trace.test.ts', "const host = 'localhost'")).toEqual([]))
 })
 

@@ -4,7 +4,6 @@ import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { landingOf } from '#signed-in-urls'
 import { urlFor } from '#urls'
-import type { Route } from './+types/signed-in-failures.ts'
 import styles from './signed-in-failures.module.css'
 
 /** Catches what fails on a page of a signed-in account, inside the frame: header, menu and search stay. */
@@ -13,7 +12,7 @@ export default function SignedInFailures() {
 }
 
 /** What stands in the place of a page that does not exist or could not be loaded. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <UnknownAddress /> : <FailedPage />
 }
 

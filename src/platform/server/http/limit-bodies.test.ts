@@ -11,14 +11,28 @@ const limits = { requestsPerAddress: 2, bytesPerAddress: 1000, requests: 3, byte
 
 let app: FastifyInstance
 let parsed: number
+/** What the server has seen: requests that it took, replies on their way, and exchanges that are over. */
+let seen: { taken: number; sent: number; over: number }
 /** Lets the requests to `/wait` be answered. */
 let open: () => void
 beforeEach(async () => {
   parsed = 0
+  // The exchanges of the test before may end later.
+  const own = (seen = { taken: 0, sent: 0, over: 0 })
   const opened = new Promise<void>((resolve) => (open = resolve))
   app = Fastify({ bodyLimit: 800, trustProxy: true })
   registerErrorHandlers(app, (_, error) => `the sentence of ${error}`)
   limitBodies(app, limits)
+  // Added after the limits, so that those have counted before.
+  app.addHook('onRequest', (_request, reply, next) => {
+    own.taken += 1
+    reply.raw.once('close', () => (own.over += 1))
+    next()
+  })
+  app.addHook('onSend', (_request, _reply, _payload, next) => {
+    own.sent += 1
+    next()
+  })
   app.addHook('preValidation', (_request, _reply, next) => {
     parsed += 1
     next()
@@ -50,14 +64,15 @@ async function answerOf(asked: ClientRequest): Promise<{ status: number | undefi
   reply.resume()
   return { status: reply.statusCode, after: reply.headers['retry-after'] }
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** Waits until the server has seen so much. */
+const sees = (what: Partial<typeof seen>) => expect.poll(() => seen).toMatchObject(what)
 const shopper = '198.51.100.7'
 const flood = '203.0.113.9'
 const tooMany = { status: 429, after: '5' }
 
 test('an address over its limit is refused before its body is read; other addresses continue', async () => {
   const first = [ask(flood, { 'content-length': 10 }), ask(flood, { 'content-length': 10 })]
-  await settle()
+  await sees({ taken: 2 })
   expect(await answerOf(ask(flood, { 'content-length': 10 }))).toEqual(tooMany)
   expect(parsed).toBe(0)
   const other = ask(shopper, { 'content-length': 2 })
@@ -66,7 +81,7 @@ test('an address over its limit is refused before its body is read; other addres
   expect((await answerOf(other)).status).toBe(200)
   for (const wanted of first) wanted.end('{"a":1   }')
   for (const requested of first) expect((await answerOf(requested)).status).toBe(200)
-  await settle()
+  await sees({ over: 3 })
   const again = ask(flood, { 'content-length': 2 })
   again.end('{}')
   expect((await answerOf(again)).status).toBe(200)
@@ -74,18 +89,18 @@ test('an address over its limit is refused before its body is read; other addres
 
 test("bytes count as announced; a body of unknown length counts as the route's limit", async () => {
   ask(flood, { 'content-length': 300 })
-  await settle()
+  await sees({ taken: 1 })
   expect(await answerOf(ask(flood, { 'transfer-encoding': 'chunked' }))).toEqual(tooMany)
   expect(await answerOf(ask(flood, { 'content-length': 701 }))).toEqual(tooMany)
   const fits = ask(flood, { 'content-length': 700 })
-  await settle()
+  await sees({ taken: 2 })
   expect(await answerOf(ask(flood, { 'content-length': 1 }))).toEqual(tooMany)
   fits.destroy()
 })
 
 test('all addresses together are limited too, with a time to retry', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2']) ask(address, { 'content-length': 700 })
-  await settle()
+  await sees({ taken: 2 })
   const reply = await once(ask('192.0.2.3', { 'content-length': 200 }), 'response')
   const [message] = reply as [IncomingMessage]
   expect([message.statusCode, message.headers['retry-after']]).toEqual([503, '5'])
@@ -96,12 +111,13 @@ test('a client that disconnects during the work keeps its slot until the work en
   const busy = ask(flood, { 'content-length': 2 })
   busy.end('{}')
   const broken = ask(flood, { 'content-length': 10 })
-  await settle()
+  await sees({ taken: 2 })
+  await expect.poll(() => parsed).toBe(1)
   busy.destroy()
   broken.destroy()
-  await settle()
+  await sees({ over: 2, sent: 1 })
   const next = ask(flood, { 'content-length': 2 })
-  await settle()
+  await sees({ taken: 3 })
   expect(await answerOf(ask(flood, { 'content-length': 2 }))).toEqual(tooMany)
   open()
   next.end('{}')
@@ -127,7 +143,7 @@ test('a body that is too large is refused with a sentence, and its connection se
   for (let sent = 0; sent < 39; sent += 1) await new Promise((resolve) => large.write(chunk, resolve))
   expect((await refused).status).toBe(413)
   large.end(chunk)
-  await settle()
+  await expect.poll(() => Object.keys(agent.freeSockets)).toHaveLength(1)
   const next = httpRequest({ port, host: '127.0.0.1', path: '/', agent })
   next.end()
   expect((await answerOf(next)).status).toBe(200)
