@@ -65,7 +65,9 @@ async function answerOf(asked: ClientRequest): Promise<{ status: number | undefi
   return { status: reply.statusCode, after: reply.headers['retry-after'] }
 }
 /** Waits until the server has seen so much. */
-const sees = (what: Partial<typeof seen>) => expect.poll(() => seen).toMatchObject(what)
+const sees = async (what: Partial<typeof seen>) => {
+  await expect.poll(() => seen).toMatchObject(what)
+}
 const shopper = '198.51.100.7'
 const flood = '203.0.113.9'
 const tooMany = { status: 429, after: '5' }
