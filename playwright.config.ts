@@ -7,6 +7,8 @@ const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find
 /** Chromium with everything off that would look for the world outside. */
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? installed,
+  // In the language C Chromium calls a file with letters beyond ASCII "download".
+  env: { ...process.env, LANG: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',

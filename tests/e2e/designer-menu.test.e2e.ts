@@ -146,6 +146,8 @@ test.describe('fingers', () => {
     await figure(page, 'Text').fill('Vrba')
     await page.getByRole('button', { name: 'Duplicate' }).and(page.locator(':visible')).first().tap()
     await expect(objects(page)).toHaveCount(2)
+    // The stage moves to the new object.
+    await objects(page).first().tap({ trial: true })
     const [x, y] = await middleOf(objects(page).first())
     const session = await page.context().newCDPSession(page)
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
