@@ -170,7 +170,7 @@ export function PriceColumn({ onChosen, ...props }: PriceColumnProps) {
       <div className={styles['ladder']}>
         <PriceLadder
           name={ladderName}
-          rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo })}
+          rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo, allIn: price.allIn })}
           currency={view.currency}
           stock={bounds.stock}
           isPrinted={isPrinted(quote)}

@@ -2,6 +2,7 @@ import { technologies } from '#domain/catalogue/categories.ts'
 import { minTamponPrintCount, oneOffPrices } from '#domain/catalogue/settings.ts'
 import { type Configuration, type PricedConfiguration, priceRequest, type PriceRequest, withPrices } from '#domain/orders/configuration.ts'
 import { cheaperQuantity, type CheaperQuantity } from '#domain/pricing/cheaper-quantity.ts'
+import { allInThousandths } from '#domain/pricing/piece-price.ts'
 import { technologiesOf } from '#domain/pricing/print-technology.ts'
 import { type Quote, quoteConfiguration, type QuoteRequest, toApiQuote } from '#domain/pricing/quote.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
@@ -15,6 +16,8 @@ export interface PriceView {
   readonly cheaper: CheaperQuantity | null
   /** The one-off prices due per technology: the number of plates and set-ups, and the price of each. */
   readonly oneOffs: readonly { readonly times: number; readonly clicheThousandths: number; readonly preparationThousandths: number }[]
+  /** What a piece of this design costs with everything at the lower bound of each offered tier, by that bound. */
+  readonly allIn: ReadonlyMap<number, number>
   /** The largest quantity that prints digitally before pad printing takes over; null if the technology never changes. */
   readonly digitalUpTo: number | null
 }
@@ -48,9 +51,11 @@ export function priceView(view: ConfigurationView, configuration: Configuration,
   const request = requestFor(count)
   const times = { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount }
   const total = (quantity: number) => quoted(requestFor(quantity)).totalCurrentPriceThousandths
+  const quote = quoted(request)
   return {
     request,
-    quote: quoted(request),
+    quote,
+    allIn: new Map(quote.otherPrices.map(({ pcsFrom }) => [pcsFrom, allInThousandths(total(pcsFrom), pcsFrom)])),
     cheaper: cheaperQuantity(count, Math.min(stock, maxQuantity), total),
     oneOffs: technologies.flatMap((technology) =>
       times[technology] > 0 ? [{ times: times[technology], ...oneOffPrices(settings, technology, currency) }] : [],

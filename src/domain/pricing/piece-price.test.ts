@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundToCents } from '../money.ts'
 import { maxQuantity } from '../quantity/limits.ts'
-import { pieceThousandths } from './piece-price.ts'
+import { allInThousandths, pieceThousandths } from './piece-price.ts'
 
 /** A unit price with three decimals, as technologies have, in thousandths. */
 const unit = fc.integer({ min: 1, max: 200_000 })
@@ -22,5 +22,15 @@ test('pieces times the shown price, rounded as a sum, equals the sum of product 
       expect(roundToCents(count * piece)).toBe(productPriceThousandths + technologyPriceThousandths)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('one piece with everything times the pieces is the total, up to half a cent a piece', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 100_000 }), (cents, quantity) => {
+      const each = allInThousandths(cents * 10, quantity)
+      expect(each % 10).toBe(0)
+      expect(Math.abs(each * quantity - cents * 10)).toBeLessThanOrEqual(5 * quantity)
+    }),
   )
 })

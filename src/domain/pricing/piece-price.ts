@@ -12,3 +12,6 @@ interface PricedPieces {
  */
 export const pieceThousandths = ({ productPriceThousandths, technologyPriceThousandths, quantity }: PricedPieces): number =>
   divideHalfUp(productPriceThousandths + technologyPriceThousandths, quantity)
+
+/** What one piece costs with everything, plates and set-up included, in thousandths, rounded to the cent. */
+export const allInThousandths = (totalThousandths: number, quantity: number): number => divideHalfUp(totalThousandths, 10 * quantity) * 10

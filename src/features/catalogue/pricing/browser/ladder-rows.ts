@@ -2,7 +2,9 @@ import type { LadderPrice } from '#domain/pricing/quote.ts'
 import { isTierInStock } from '#domain/quantity/tiers.ts'
 
 export interface LadderRow extends LadderPrice {
-  /** Length of the tick bar, px: logarithmic in the price relative to the cheapest one. */
+  /** What a piece costs with everything, one-off prices included, at the lower bound of the tier. */
+  readonly allInThousandths: number
+  /** Length of the tick bar, px: logarithmic in that price relative to the cheapest one. */
   readonly barPx: number
   readonly selected: boolean
   /** False above the stock: the tier is shown but disabled. */
@@ -14,16 +16,24 @@ export interface LadderRow extends LadderPrice {
 const minBarPx = 5
 export const maxBarPx = 96
 
-/** The rows of the price ladder. `digitalUpTo` is the largest quantity that prints digitally, null if the technology never changes. */
-export function ladderRows(
-  prices: readonly LadderPrice[],
-  { count, stock, digitalUpTo }: { readonly count: number; readonly stock: number; readonly digitalUpTo: number | null },
-): readonly LadderRow[] {
-  const all = prices.map(({ priceThousandths }) => Math.max(1, priceThousandths))
+interface LadderFacts {
+  readonly count: number
+  readonly stock: number
+  /** The largest quantity that prints digitally, null if the technology never changes. */
+  readonly digitalUpTo: number | null
+  /** By the lower bound of a tier. */
+  readonly allIn: ReadonlyMap<number, number>
+}
+
+/** The rows of the price ladder. */
+export function ladderRows(prices: readonly LadderPrice[], { count, stock, digitalUpTo, allIn }: LadderFacts): readonly LadderRow[] {
+  const allInOf = ({ pcsFrom, priceThousandths }: LadderPrice): number => allIn.get(pcsFrom) ?? priceThousandths
+  const all = prices.map((tier) => Math.max(1, allInOf(tier)))
   const cheapest = Math.min(...all)
   const span = Math.log(Math.max(...all) / cheapest)
   return prices.map((tier, index) => ({
     ...tier,
+    allInThousandths: allInOf(tier),
     barPx: span === 0 ? maxBarPx : minBarPx + (maxBarPx - minBarPx) * (Math.log((all[index] ?? cheapest) / cheapest) / span),
     selected: count >= tier.pcsFrom && (tier.pcsTo === null || count <= tier.pcsTo),
     available: isTierInStock(tier, stock),

@@ -17,13 +17,17 @@ const ladderText = (locale: (typeof locales)[number], stock: number) =>
     locale,
     <PriceLadder
       isPrinted
-      rows={ladderRows(prices, { count: 1, stock, digitalUpTo: null })}
+      rows={ladderRows(prices, { count: 1, stock, digitalUpTo: null, allIn: new Map([[1, 190_000]]) })}
       currency="EUR"
       stock={stock}
       name="ladder"
       onChoose={() => {}}
     />,
   )
+
+test('a tier reads its price with everything, then that of the piece alone', () => {
+  expect(ladderText('en', 20)).toContain('€190.00 each with everything, €50.00 without plates and set-up')
+})
 
 test('a tier above the stock shows the number of available pieces', () => {
   expect(ladderText('en', 20).match(/Only 20\spcs in stock\./g)).toHaveLength(1)

@@ -11,7 +11,7 @@ interface PriceLadderProps {
   readonly currency: Currency
   /** Available pieces, for the tooltip of a tier above the stock. */
   readonly stock: number
-  /** Whether the prices include a print. */
+  /** Whether something is printed: then a piece costs more with plates and set-up than without. */
   readonly isPrinted: boolean
   /** Makes the name of the radio group unique where a page has two ladders. */
   readonly name: string
@@ -27,6 +27,7 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
   const t = useMessages('designer')
   const { locale, number, pcs } = useCatalogueWords()
   const soldOut = stock === 0
+  const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
   const range = ({ pcsFrom, pcsTo }: LadderRow) =>
     pcsTo === null ? t('ladder.andUp', { from: number(pcsFrom) }) : t('ladder.range', { from: number(pcsFrom), to: number(pcsTo) })
   const aboveStock = t('ladder.aboveStock', { pieces: pcs(stock) })
@@ -35,7 +36,8 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
       <legend className="visually-hidden">{t('ladder.legend')}</legend>
       <div className={styles['head']} aria-hidden="true">
         <span>{t('ladder.pieces')}</span>
-        <span>{t(isPrinted ? 'price.each' : 'price.eachBare')}</span>
+        {isPrinted && <span className={styles['each']}>{t('ladder.printed')}</span>}
+        <span className={styles['price']}>{t(isPrinted ? 'ladder.allIn' : 'price.eachBare')}</span>
       </div>
       <WaitingFields>
         {rows.map((row) => (
@@ -58,7 +60,19 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
             />
             <span className={styles['range']}>{range(row)}</span>
             <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
-            <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
+            {isPrinted && (
+              <span className={styles['each']} aria-hidden="true">
+                {money(row.priceThousandths)}
+              </span>
+            )}
+            <span className={styles['price']} aria-hidden={isPrinted || undefined}>
+              {money(row.allInThousandths)}
+            </span>
+            {isPrinted && (
+              <span className="visually-hidden">
+                {t('ladder.prices', { allIn: money(row.allInThousandths), each: money(row.priceThousandths) })}
+              </span>
+            )}
             {!row.available && !soldOut && <span className="visually-hidden">{aboveStock}</span>}
           </label>
         ))}
