@@ -3,7 +3,7 @@ import { minTamponPrintCount, oneOffPrices } from '#domain/catalogue/settings.ts
 import { type Configuration, type PricedConfiguration, priceRequest, type PriceRequest, withPrices } from '#domain/orders/configuration.ts'
 import { cheaperQuantity, type CheaperQuantity } from '#domain/pricing/cheaper-quantity.ts'
 import { allInThousandths } from '#domain/pricing/piece-price.ts'
-import { technologiesOf } from '#domain/pricing/print-technology.ts'
+import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { type Quote, quoteConfiguration, type QuoteRequest, toApiQuote } from '#domain/pricing/quote.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
@@ -46,7 +46,14 @@ export function pricedAlone(view: ConfigurationView, configuration: Configuratio
 /** Prices a configuration; `stock` limits the suggested quantities. */
 export function priceView(view: ConfigurationView, configuration: Configuration, count: number, stock: number): PriceView {
   const { product, settings, currency } = view
-  const requestFor = (quantity: number) => priceRequest(configuration, product, quantity, currency, settings)
+  // A quantity changes a request only by the technology: comparing the sides of a large design takes long.
+  const requests = new Map<boolean, PriceRequest>()
+  function requestFor(quantity: number): PriceRequest {
+    const isDigital = isDigitalQuantity(settings, product, quantity)
+    const made = requests.get(isDigital) ?? priceRequest(configuration, product, quantity, currency, settings)
+    requests.set(isDigital, made)
+    return { ...made, count: quantity }
+  }
   const quoted = (request: PriceRequest) => quoteConfiguration(quoteRequest(view, request), view)
   const request = requestFor(count)
   const times = { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount }
