@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { provideChromium, provideOperationPrograms, providePdfReaders } from './system-packages.ts'
+import { provideOperationPrograms, providePdfReaders } from './system-packages.ts'
 import { catalogueIssues } from './test/catalogue-issues.ts'
-import { checked, type Outcome, readPlaywrightReport, readVitestReport } from './test/read-reports.ts'
+import { checked, type Outcome } from './test/read-reports.ts'
 import { root, runCommand } from './test/run-command.ts'
 import { runSteps, type Step, type StepResult } from './test/run-steps.ts'
+import { type RunnerResult, runPlaywright, runVitest } from './test/test-runners.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'rule-and-lead-reports-'))
-const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
 /** A script of package.json that prints its own errors. */
 const check =
@@ -18,38 +18,21 @@ const check =
     return { outcome: checked(ok), output }
   }
 
-/**
- * Reads a test runner's report and checks it against the error catalogue. A runner that died without a failed test in its report counts as
- * failed.
- */
-function withReport(step: string, { ok, output }: { ok: boolean; output: string }, read: () => Outcome): StepResult {
-  let outcome = checked(false)
-  try {
-    outcome = read()
-  } catch {
-    return { outcome, output: `${output}There is no report.\n` }
-  }
+/** Checks what the tests of a step prove against the error catalogue. Without a report, nothing is known of them. */
+function withCatalogue(step: string, { outcome, output }: RunnerResult): StepResult {
+  if (outcome.files.length === 0) return { outcome, output }
   const issues = catalogueIssues(step, outcome.proved)
-  const failed = outcome.failed + issues.length
   return {
-    outcome: { ...outcome, failed: !ok && failed === 0 ? 1 : failed },
+    outcome: { ...outcome, failed: outcome.failed + issues.length },
     output: output + issues.map((issue) => `error catalogue: ${issue}\n`).join(''),
   }
 }
 
-async function vitest(step: string, project: string, isShown: boolean): Promise<StepResult> {
-  const file = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const result = await runCommand({ command: bin('vitest'), args, env: { NO_COLOR: '1' } }, isShown)
-  return withReport(step, result, () => readVitestReport(readFileSync(file, 'utf8')))
-}
+const vitest = async (step: string, project: string, isShown: boolean): Promise<StepResult> =>
+  withCatalogue(step, await runVitest({ reports: join(reports, step), args: ['--project', project], isShown }))
 
-async function playwright(isShown: boolean): Promise<StepResult> {
-  const file = join(reports, 'browser.json')
-  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const result = await runCommand({ command: bin('playwright'), args: ['test', '--reporter=line,json'], env }, isShown)
-  return withReport('browser', result, () => readPlaywrightReport(readFileSync(file, 'utf8')))
-}
+const playwright = async (isShown: boolean): Promise<StepResult> =>
+  withCatalogue('browser', await runPlaywright({ reports: join(reports, 'browser'), args: [], isShown }))
 
 const steps: readonly Step[] = [
   // The longest step of `npm run check`, and on one thread, so it starts first.
