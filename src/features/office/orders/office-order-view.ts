@@ -25,7 +25,7 @@ export interface OfficeOrder {
   readonly invoices: readonly Invoice[]
   /** By item, sides first; empty until they are made. */
   readonly printFiles: readonly (PrintFile & { readonly orderItemId: string })[]
-  /** Null if they are made, or will be without trouble. */
+  /** Null if some are made, or will be without trouble. */
   readonly printFailure: PrintFailure | null
   /** The files that the customer uploaded, named after item and side. */
   readonly customerFiles: readonly { readonly sha256: string; readonly fileName: string; readonly sizeBytes: number }[]

@@ -57,15 +57,15 @@ async function officeOrder(visit: SignedInVisit, orderId: string): Promise<Offic
   const order = await listedOrder(db, orderId, clock())
   const [addresses, schedule] = order ? await Promise.all([orderAddresses(db, orderId), orderSchedule(db, orderId)]) : []
   if (!order || !addresses || !schedule) return null
-  const [view, made, printFailure, files, invoices, history] = await Promise.all([
+  const [view, made, files, invoices, history] = await Promise.all([
     viewOf(visit, order.token),
     printFilesOf(db, orderId),
-    printFailureOf(db, orderId),
     customerFilesOf(db, orderId),
     invoicesOf(db, orderId),
     listChanges(db, { subject: 'order', subjectId: orderId, page: 1, limit: maxPageSize }),
   ])
   if (!view) return null
+  const printFailure = made.length > 0 ? null : await printFailureOf(db, orderId)
   const thread = await readNamedThread(db, view)
   const printFiles = made.map(({ orderItemId, part, kind, fileName, sizeBytes }) => ({ orderItemId, part, kind, fileName, sizeBytes }))
   const customerFiles = files.map(({ sha256, fileName, sizeBytes }) => ({ sha256, fileName, sizeBytes }))

@@ -5,7 +5,7 @@ import { letterQueues } from '#features/billing/letters/server/jobs.ts'
 import { lastErrorOfJob } from '#platform/server/jobs/failed-jobs.ts'
 import type { PrintFailure } from '../office-order-view.ts'
 
-/** Why the print files of an order have not been made: the newest job for them that failed and has not succeeded since; null without one. */
+/** Why an order without print files has none: the newest of their jobs that failed; null if none did. */
 export async function printFailureOf(db: Db, orderId: string): Promise<PrintFailure | null> {
   const { rows } = await db.execute<{ state: 'retry' | 'failed'; message: string | null }>(sql`
     SELECT state, ${sql.raw(lastErrorOfJob)} AS message
