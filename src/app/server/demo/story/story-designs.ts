@@ -129,10 +129,10 @@ function layOut({ lines, inks, fontFamily, link }: StoryPrint, { side, area, has
 function legibleOn(bodies: readonly string[], print: StoryPrint): StoryPrint {
   const plain: Ink = { hex: plainInkOn(bodies) }
   const legible = print.inks.map((ink) => (minContrast(ink.hex, bodies) >= minInkContrast ? ink : plain))
-  const [first = plain, second = first, third = first] = [...new Map(legible.map((ink) => [ink.hex, ink])).values()]
-  const distinct = new Set(legible.map(({ hex }) => hex)).size
-  const inkCount = print.logo && (Math.min(print.logo.inkCount, distinct) as 1 | 2 | 3)
-  return { ...print, inks: [first, second, third], logo: print.logo && inkCount && { ...print.logo, inkCount } }
+  const distinct = [...new Map(legible.map((ink) => [ink.hex, ink])).values()]
+  const [first = plain, second = first, third = first] = distinct
+  const logo = print.logo && { ...print.logo, inkCount: Math.min(print.logo.inkCount, distinct.length) as 1 | 2 | 3 }
+  return { ...print, inks: [first, second, third], logo }
 }
 
 interface StoryArticle {
