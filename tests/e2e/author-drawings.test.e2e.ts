@@ -3,8 +3,8 @@ import { provideChromium } from '../../scripts/system-packages.ts'
 import { authorDrawings, isWrong, judgementLine } from '../support/author-drawings.ts'
 import { judgeInChromium } from '../support/judge-in-chromium.ts'
 
-/** Of the drawings only each sixtieth: `npm run prove -- designs` judges them all. `DRAWINGS=marker` judges those with a word in their name. */
-const every = 60
+/** Of the drawings only each thirtieth: `npm run prove -- designs` judges them all. `DRAWINGS=marker` judges those with a word in their name. */
+const every = 30
 const word = process.env['DRAWINGS']
 
 test.setTimeout(300_000)
