@@ -179,7 +179,7 @@ test.describe('by card', () => {
     await expect(notPaid).toBeVisible()
     const shownAt = Date.now()
     const { token } = (await stored('pendingOrder')) as { token: string }
-    await expect(notPaid).toBeHidden()
+    await notPaid.waitFor({ state: 'hidden' })
     expect(Date.now() - shownAt).toBeGreaterThan(3500)
     expect(Date.now() - shownAt).toBeLessThan(5000)
     await page.locator('input[name="method"][value="bankTransfer"]').check()
