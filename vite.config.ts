@@ -4,6 +4,7 @@ import { refuseChunkCircles } from './scripts/chunk-circles.ts'
 import { refuseOfficeInShop } from './scripts/office-chunks.ts'
 import { chunkOfRoutes, chunksOfRoute, fileNameOfAsset, fileNameOfChunk } from './scripts/route-chunks.ts'
 import { fontPlugin } from './scripts/fonts/font-plugin.ts'
+import { scopedClass } from './scripts/scoped-class.ts'
 import { styleLayersPlugin } from './scripts/style-layers.ts'
 
 /** The routes that most visits begin at. */
@@ -18,6 +19,12 @@ const designer = chunksOfRoute('designer', 'pages/shop/configuration-page.tsx')
 
 /** A part that is loaded later lists the files that it needs; what every page has loaded already is left out. */
 const isNotOnEveryPage = (file: string): boolean => !/^assets[/](?:framework|storefront|rolldown-runtime)-/.test(file)
+
+/** Parts of every page that few visits load: they find the scripts that they need by themselves, so that no page carries the list. */
+const isRarelyLoaded = (file: string): boolean => /^assets[/](?:restore-on-site|visit-banner)-/.test(file)
+
+const listedFiles = (file: string, needed: string[]): string[] =>
+  isRarelyLoaded(file) ? needed.filter((each) => each.endsWith('.css')) : needed.filter(isNotOnEveryPage)
 
 /** Built into the pages: the server would otherwise load all of their modules, more than a thousand, instead of the used ones. */
 const shownLibraries = [
@@ -51,7 +58,7 @@ export default defineConfig({
     },
     client: {
       build: {
-        modulePreload: { resolveDependencies: (_, files) => files.filter(isNotOnEveryPage) },
+        modulePreload: { resolveDependencies: listedFiles },
         rollupOptions: {
           checks,
           output: {
@@ -76,5 +83,6 @@ export default defineConfig({
       },
     },
   },
+  css: { modules: { generateScopedName: scopedClass } },
   build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
 })

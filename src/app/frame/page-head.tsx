@@ -32,9 +32,13 @@ export function PageHead({ title, description, trail = [], things = [], image, i
   const hasVersions = localisedPath(pathname, locale, locale) !== null
   const addressOn = (site: Locale): string => origins[site] + (localisedPath(pathname, locale, site) ?? pathname)
   const home = origins[locale]
-  const crumbs = [{ name: brand, url: `${home}/` }, ...trail.map(({ name, path }) => ({ name, url: home + path }))]
   const address = addressOn(locale)
-  const graph = [organization({ brand, url: home, email: contactEmail }), ...(trail.length > 0 ? [breadcrumbList(crumbs)] : []), ...things]
+  // Search engines load each page from the server; the browser need not know how to describe it.
+  const graph = (): readonly object[] => {
+    const crumbs = [{ name: brand, url: `${home}/` }, ...trail.map(({ name, path }) => ({ name, url: home + path }))]
+    return [organization({ brand, url: home, email: contactEmail }), ...(trail.length > 0 ? [breadcrumbList(crumbs)] : []), ...things]
+  }
+  const structuredData = import.meta.env.SSR ? structuredDataText(graph()) : ''
   return (
     <>
       <title>{`${title} | ${brand}`}</title>
@@ -47,7 +51,7 @@ export function PageHead({ title, description, trail = [], things = [], image, i
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brand} />
       {image !== undefined && <meta property="og:image" content={image} />}
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: structuredDataText(graph) }} />
+      <script key={address} type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: structuredData }} />
     </>
   )
 }

@@ -2,14 +2,16 @@ import { useId, useRef, useState } from 'react'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart, useLazyPart } from '#ui/lazy-part.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { demoRoles, type DemoRole, enterPath, maxAgeDays } from '../demo-facts.ts'
 import { foldStrip } from './keep-closed.ts'
 import styles from './demo-strip.module.css'
-import { ResetDialog } from './reset-dialog.tsx'
 import { useDemoState } from './use-demo-state.ts'
 
 await loadMessages('demo')
+
+const resetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog)
 
 /** Says on every page that this is a demo, and lets a visitor be somebody else, read the mails, and start over. */
 export function DemoStrip({ role }: { readonly role: DemoRole }) {
@@ -19,6 +21,7 @@ export function DemoStrip({ role }: { readonly role: DemoRole }) {
   const { menu } = useDisclosure()
   const chooser = useRef<HTMLFormElement>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const { loaded: ResetDialog, retry } = useLazyPart(resetDialog, isAsking)
 
   function enter(next: DemoRole): void {
     if (!chooser.current) return
@@ -28,14 +31,19 @@ export function DemoStrip({ role }: { readonly role: DemoRole }) {
 
   const isOld = state !== null && state.isFilled && state.ageDays > maxAgeDays
   const words = (): string => {
+    if (retry) return t('question.failed')
     if (state && !state.isFilled) return t('filling', { percent: state.percent })
     return isOld ? t('old', { count: state.ageDays }) : t('what')
+  }
+  const ask = () => {
+    setIsAsking(true)
+    retry?.()
   }
   const extras = (
     <>
       <a href="/demo/outbox">{t('mails')}</a>
       {state?.mayReset && (
-        <button type="button" onClick={() => setIsAsking(true)}>
+        <button type="button" onClick={ask}>
           {t('reset')}
         </button>
       )}
@@ -78,7 +86,7 @@ export function DemoStrip({ role }: { readonly role: DemoRole }) {
       <button type="button" className={styles['fold']} aria-label={t('fold')} title={t('fold')} onClick={foldStrip}>
         <Icon name="cross" />
       </button>
-      <ResetDialog open={isAsking} onClose={() => setIsAsking(false)} />
+      {ResetDialog && <ResetDialog open={isAsking} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }
