@@ -1,5 +1,6 @@
 import { type Category, categoryTraits } from '#domain/catalogue/categories.ts'
 import type { Locale } from '#domain/locale.ts'
+import { quantityParameter } from '#domain/quantity/quantity-query.ts'
 import { urlFor } from '#urls'
 
 interface ShownVariant {
@@ -18,13 +19,26 @@ const variantQuery = ({ color, scale }: ShownVariant) => ({ color, scale })
 export const detailUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'product', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
 
-/** From a card to the configurator, with the query of `detailUrl`. */
-export const cardDesignUrl = (locale: Locale, shown: ShownVariant): string =>
-  urlFor(locale, 'configuration', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
+/** From a card to the configurator, with the query of `detailUrl` and the quantity of the list, if it has one. */
+export const cardDesignUrl = (locale: Locale, shown: ShownVariant, quantity: number | null = null): string =>
+  urlFor(
+    locale,
+    'configuration',
+    { productId: shown.id },
+    { ...(hasColors(shown.category) && variantQuery(shown)), ...(quantity !== null && { [quantityParameter]: quantity }) },
+  )
 
-/** From the product page to the configurator. */
-export const designUrl = (locale: Locale, shown: ShownVariant): string =>
-  urlFor(locale, 'configuration', { productId: shown.id }, categoryTraits[shown.category].designUrlHasVariant ? variantQuery(shown) : {})
+/** From the product page to the configurator, at its usual quantity or at another one. */
+export const designUrl = (locale: Locale, shown: ShownVariant, quantity: number | null = null): string =>
+  urlFor(
+    locale,
+    'configuration',
+    { productId: shown.id },
+    {
+      ...(categoryTraits[shown.category].designUrlHasVariant && variantQuery(shown)),
+      ...(quantity !== null && { [quantityParameter]: quantity }),
+    },
+  )
 
 /** The product page in another colour or scale. */
 export const variantUrl = (locale: Locale, shown: ShownVariant): string =>

@@ -3,6 +3,7 @@ import { colorsOf, type ProductFacts, type ProductSide, stockOf } from '#domain/
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'
 import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
+import { priceTable, type PriceTableRow } from '#domain/pricing/price-table.ts'
 import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
 import { withVat } from '#domain/vat/vat-amount.ts'
@@ -50,6 +51,8 @@ export interface ProductView {
   readonly orderable: boolean
   /** Per piece without print, at the quantity `pcsFrom`; null for an article without a price. */
   readonly price: { readonly thousandths: number; readonly withVatThousandths: number; readonly pcsFrom: number } | null
+  /** What a piece costs with everything at each quantity, blank and printed; empty for an article without a price. */
+  readonly priceTable: readonly PriceTableRow[]
   readonly currency: Currency
   /** Per cent. */
   readonly vatRate: number
@@ -121,6 +124,7 @@ export function productView(
       thousandths === null || tier === null
         ? null
         : { thousandths, withVatThousandths: withVat(thousandths, vatRate), pcsFrom: tier.pcsFrom },
+    priceTable: thousandths === null ? [] : priceTable({ product, color, scale, stock }, pricedCatalogue),
     currency,
     vatRate,
     colors: colorsOf(product).map((key) => ({

@@ -1,40 +1,19 @@
-import { type ReactNode, useId } from 'react'
 import { technologies } from '#domain/catalogue/categories.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { ProductView } from '../product-view.ts'
+import { hasColors } from '../product-links.ts'
+import { DataTable } from './data-table.tsx'
+import { PriceTable } from './price-table.tsx'
 import { ColorSwatch } from './swatch-row.tsx'
 import type { CatalogueWords } from '../catalogue-words.ts'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import styles from './variant-tables.module.css'
 
-/** A table named by its heading, with its own horizontal scrolling on a narrow screen. */
-function Table({ title, heads, children }: { title: string; heads: readonly { text: string; number?: boolean }[]; children: ReactNode }) {
-  const id = useId()
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
-    <section className={styles['table']} aria-labelledby={id} tabIndex={0}>
-      <h2 id={id}>{title}</h2>
-      <table aria-labelledby={id}>
-        <thead>
-          <tr>
-            {heads.map(({ text, number }) => (
-              <th key={text} scope="col" data-number={number || undefined}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  )
-}
-
 function ColorTable({ colors, words }: Pick<ProductView, 'colors'> & { words: CatalogueWords }) {
   const { number } = words
   const product = useMessages('product')
   return (
-    <Table
+    <DataTable
       title={product('colorVersions')}
       heads={[{ text: product('color') }, { text: product('reference') }, { text: product('inStock'), number: true }]}
     >
@@ -52,7 +31,7 @@ function ColorTable({ colors, words }: Pick<ProductView, 'colors'> & { words: Ca
           </td>
         </tr>
       ))}
-    </Table>
+    </DataTable>
   )
 }
 
@@ -60,7 +39,7 @@ function ScaleTable({ scales, words }: Pick<ProductView, 'scales'> & { words: Ca
   const { t, number } = words
   const product = useMessages('product')
   return (
-    <Table
+    <DataTable
       title={product('scales')}
       heads={[{ text: product('version') }, { text: product('runs') }, { text: product('freeHeight'), number: true }]}
     >
@@ -71,7 +50,7 @@ function ScaleTable({ scales, words }: Pick<ProductView, 'scales'> & { words: Ca
           <td data-number>{freeHeight === null ? product('notOffered') : t('units.mm', { value: number(freeHeight, 1) })}</td>
         </tr>
       ))}
-    </Table>
+    </DataTable>
   )
 }
 
@@ -80,7 +59,7 @@ function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'
   const product = useMessages('product')
   const columns = technologies.toReversed()
   return (
-    <Table
+    <DataTable
       title={product('printingArea')}
       heads={[{ text: product('side') }, ...columns.map((technology) => ({ text: product(`technology.${technology}`), number: true }))]}
     >
@@ -97,17 +76,23 @@ function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'
           })}
         </tr>
       ))}
-    </Table>
+    </DataTable>
   )
 }
 
-/** The lower part of a product page: colours, scales and print areas. */
+/** The lower part of a product page: colours, prices, scales and print areas. One colour leaves its column to the prices. */
 export function VariantTables({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
+  const isColored = hasColors(view.category)
+  const prices = view.priceTable.length > 0 && <PriceTable view={view} />
   return (
     <div className={styles['tables']}>
-      <ColorTable colors={view.colors} words={words} />
       <div>
+        {!isColored && prices}
+        <ColorTable colors={view.colors} words={words} />
+      </div>
+      <div>
+        {isColored && prices}
         <ScaleTable scales={view.scales} words={words} />
         <PrintingAreaTable printSizes={view.printSizes} words={words} />
       </div>
