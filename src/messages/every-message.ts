@@ -1,5 +1,6 @@
 import czAccounts from './cz/accounts.json' with { type: 'json' }
 import czCatalogue from './cz/catalogue.json' with { type: 'json' }
+import czCategories from './cz/categories.json' with { type: 'json' }
 import czCheckout from './cz/checkout.json' with { type: 'json' }
 import czControls from './cz/controls.json' with { type: 'json' }
 import czDemo from './cz/demo.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import czProduct from './cz/product.json' with { type: 'json' }
 import czShell from './cz/shell.json' with { type: 'json' }
 import deAccounts from './de/accounts.json' with { type: 'json' }
 import deCatalogue from './de/catalogue.json' with { type: 'json' }
+import deCategories from './de/categories.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
 import deControls from './de/controls.json' with { type: 'json' }
 import deDemo from './de/demo.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import deProduct from './de/product.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import enAccounts from './en/accounts.json' with { type: 'json' }
 import enCatalogue from './en/catalogue.json' with { type: 'json' }
+import enCategories from './en/categories.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
 import enControls from './en/controls.json' with { type: 'json' }
 import enDemo from './en/demo.json' with { type: 'json' }
@@ -48,6 +51,7 @@ const en = {
   home: enHome,
   accounts: enAccounts,
   catalogue: enCatalogue,
+  categories: enCategories,
   product: enProduct,
   designer: enDesigner,
   checkout: enCheckout,
@@ -71,6 +75,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     home: czHome,
     accounts: czAccounts,
     catalogue: czCatalogue,
+    categories: czCategories,
     product: czProduct,
     designer: czDesigner,
     checkout: czCheckout,
@@ -87,6 +92,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     home: deHome,
     accounts: deAccounts,
     catalogue: deCatalogue,
+    categories: deCategories,
     product: deProduct,
     designer: deDesigner,
     checkout: deCheckout,

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { languageTag, type Locale } from '#domain/locale.ts'
 
-/** The namespaces of the messages; a page loads only those that it uses. `documents` (mails, PDFs) are never sent to the browser. */
+/**
+ * The namespaces of the messages; a page loads only those that it uses. `documents` (mails, PDFs) and
+ * `categories` (what is said of the one category of a page) are never sent to the browser.
+ */
 export const namespaces = [
   'shell',
   'home',
@@ -16,6 +19,7 @@ export const namespaces = [
   'orders',
   'law',
   'demo',
+  'categories',
   'documents',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -5,7 +5,8 @@ import { blankDesign, type DesignDocument, isBlank } from '#domain/design/docume
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { canAddQuantity, clampQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
-import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
+import { quantityInQuery } from '#domain/quantity/quantity-query.ts'
+import { minimumQuantity, usualQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { useCart } from '#features/checkout/cart/browser/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/products/choose-variant.ts'
 import { hasNewerDraft } from '#features/designs/drafts/browser/draft-store.ts'
@@ -85,7 +86,8 @@ export function useConfiguration(
   const [id, setId] = useState<string | null>(null)
   /** The cart line to edit, from the URL, until the shopper starts over. */
   const [lineId, setLineId] = useState<string | null>(null)
-  const [field, setField] = useState<QuantityEntry>(() => startQuantity(1, { minimum, stock: Infinity }))
+  const usual = usualQuantity(settings, product)
+  const [field, setField] = useState<QuantityEntry>(() => startQuantity(usual, { minimum, stock: Infinity }))
   const draft = useDraftSaver()
   const [hasNewer, setHasNewer] = useState(false)
   /** The last discarded design, for undoing the discard. */
@@ -110,7 +112,9 @@ export function useConfiguration(
     setId(opened)
     setDiscarded(null)
     onRestore(work?.design ?? blankDesign())
-    setField(startQuantity(work?.quantity ?? 1, { minimum, stock: Infinity }))
+    // What is in stock limits the usual quantity without a word; one that was asked for gets one.
+    const first = quantityInQuery(query) ?? Math.min(usual, Math.max(stock, minimum))
+    setField(startQuantity(work?.quantity ?? first, { minimum, stock: Infinity }))
   }
 
   /** The URL no longer names a design, but the open one stays. */

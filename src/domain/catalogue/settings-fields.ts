@@ -6,6 +6,7 @@ import type { Technology } from './categories.ts'
 export const settingGroups = [
   'currency',
   'minimums',
+  'usualQuantities',
   'digitalPrint',
   'oneOffPrices',
   'orderLimits',
@@ -40,6 +41,7 @@ export interface SettingField {
 }
 
 const minimum = { group: 'minimums', unit: 'pieces', min: 1, max: maxQuantity, decimals: 0 } as const satisfies SettingField
+const usual = { ...minimum, group: 'usualQuantities' } as const satisfies SettingField
 const digitalUpTo = {
   group: 'digitalPrint',
   unit: 'pieces',
@@ -60,6 +62,11 @@ export const publicFields = {
   pencilMinQuantity: minimum,
   spatulaMinQuantity: minimum,
   slimboyMinQuantity: minimum,
+  /** With these a new configuration opens. */
+  meterUsualQuantity: usual,
+  rulerUsualQuantity: usual,
+  pencilUsualQuantity: usual,
+  spatulaUsualQuantity: usual,
   minTamponPrintMeterCount: digitalUpTo,
   minTamponPrintRulerCount: digitalUpTo,
   minTamponPrintPencilCount: digitalUpTo,

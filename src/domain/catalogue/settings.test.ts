@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categories, technologies } from './categories.ts'
 import { readDefaultCatalogue } from '../default-catalogue/default-catalogue.ts'
+import { minimumQuantity, usualQuantity } from './minimum-quantity.ts'
 import { minTamponPrintCount, oneOffPrices } from './settings.ts'
 import { PublicSettings, Settings } from './settings-schema.ts'
 
@@ -23,6 +24,16 @@ test('cliché and preparation have a price per technology and currency, and are 
 
 test('the default maximum for digital print is 99 pieces, and none for spatulas', () => {
   expect(categories.map((category) => minTamponPrintCount(settings, category))).toEqual([99, 99, 99, 0])
+})
+
+test('the usual quantity is never below the minimum', () => {
+  const meter = { id: 'block-72', category: 'meter' } as const
+  expect(usualQuantity(settings, meter)).toBe(250)
+  expect(usualQuantity({ ...settings, meterMinQuantity: 300 }, meter)).toBe(300)
+  for (const category of categories) {
+    const product = { id: `${category}-1`, category }
+    expect(usualQuantity(settings, product)).toBeGreaterThanOrEqual(minimumQuantity(settings, product))
+  }
 })
 
 test('price settings are public; excluded postal codes, limits, transfer days, capacity, kept plates and the rule of sign-in are not', () => {

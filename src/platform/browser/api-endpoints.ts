@@ -269,6 +269,10 @@ export interface ApiEndpoints {
           pencilMinQuantity: number
           spatulaMinQuantity: number
           slimboyMinQuantity: number
+          meterUsualQuantity: number
+          rulerUsualQuantity: number
+          pencilUsualQuantity: number
+          spatulaUsualQuantity: number
           minTamponPrintMeterCount: number
           minTamponPrintRulerCount: number
           minTamponPrintPencilCount: number
@@ -321,6 +325,10 @@ export interface ApiEndpoints {
           pencilMinQuantity: number
           spatulaMinQuantity: number
           slimboyMinQuantity: number
+          meterUsualQuantity: number
+          rulerUsualQuantity: number
+          pencilUsualQuantity: number
+          spatulaUsualQuantity: number
           minTamponPrintMeterCount: number
           minTamponPrintRulerCount: number
           minTamponPrintPencilCount: number
@@ -358,6 +366,10 @@ export interface ApiEndpoints {
       pencilMinQuantity: number
       spatulaMinQuantity: number
       slimboyMinQuantity: number
+      meterUsualQuantity: number
+      rulerUsualQuantity: number
+      pencilUsualQuantity: number
+      spatulaUsualQuantity: number
       minTamponPrintMeterCount: number
       minTamponPrintRulerCount: number
       minTamponPrintPencilCount: number
@@ -410,6 +422,10 @@ export interface ApiEndpoints {
       pencilMinQuantity: number
       spatulaMinQuantity: number
       slimboyMinQuantity: number
+      meterUsualQuantity: number
+      rulerUsualQuantity: number
+      pencilUsualQuantity: number
+      spatulaUsualQuantity: number
       minTamponPrintMeterCount: number
       minTamponPrintRulerCount: number
       minTamponPrintPencilCount: number
@@ -990,6 +1006,10 @@ export interface ApiEndpoints {
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        meterUsualQuantity: number
+        rulerUsualQuantity: number
+        pencilUsualQuantity: number
+        spatulaUsualQuantity: number
         minTamponPrintMeterCount: number
         minTamponPrintRulerCount: number
         minTamponPrintPencilCount: number
@@ -1073,6 +1093,10 @@ export interface ApiEndpoints {
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        meterUsualQuantity: number
+        rulerUsualQuantity: number
+        pencilUsualQuantity: number
+        spatulaUsualQuantity: number
         minTamponPrintMeterCount: number
         minTamponPrintRulerCount: number
         minTamponPrintPencilCount: number
@@ -1216,6 +1240,10 @@ export interface ApiEndpoints {
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        meterUsualQuantity: number
+        rulerUsualQuantity: number
+        pencilUsualQuantity: number
+        spatulaUsualQuantity: number
         minTamponPrintMeterCount: number
         minTamponPrintRulerCount: number
         minTamponPrintPencilCount: number
@@ -1307,6 +1335,10 @@ export interface ApiEndpoints {
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        meterUsualQuantity: number
+        rulerUsualQuantity: number
+        pencilUsualQuantity: number
+        spatulaUsualQuantity: number
         minTamponPrintMeterCount: number
         minTamponPrintRulerCount: number
         minTamponPrintPencilCount: number
@@ -1468,6 +1500,10 @@ export interface ApiEndpoints {
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        meterUsualQuantity: number
+        rulerUsualQuantity: number
+        pencilUsualQuantity: number
+        spatulaUsualQuantity: number
         minTamponPrintMeterCount: number
         minTamponPrintRulerCount: number
         minTamponPrintPencilCount: number

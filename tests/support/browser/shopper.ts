@@ -86,8 +86,9 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
         .filter({ has: page.locator('dt', { hasText: new RegExp(`^${escaped(term)}$`) }) })
         .locator('dd'),
 
+    /** Opens with one piece, or the minimum: what costs one-off prices is seen best there. */
     async openDesigner(productId: string, query: { readonly color?: string; readonly scale?: string } = {}) {
-      await page.goto(shop.url(site, urlFor(site, 'configuration', { productId }, query)))
+      await page.goto(shop.url(site, urlFor(site, 'configuration', { productId }, { quantity: 1, ...query })))
       await expect(button(designer('addText'))).toBeEnabled()
     },
     /** An object in the layers. */

@@ -4,6 +4,8 @@ import { filterNames } from '#domain/catalogue/filter-names.ts'
 import { filterValues } from '#domain/catalogue/filter-products.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { quantityParameter } from '#domain/quantity/quantity-query.ts'
+import { listQuantities, listSorts, sortParameter } from '#features/catalogue/products/list-choice.ts'
 import { AccountListQuery } from '#features/accounts/administration/schema.ts'
 import { DesignsQuery } from '#features/designs/company-designs/schema.ts'
 import { LocationsQuery } from '#features/portal/delivery-locations/schema.ts'
@@ -23,8 +25,12 @@ const orderList = queryOf(DealerListQuery)
 
 const priceList: PageQuery = { tab: 'any', phrase: 'any', review: 'any' }
 
-const listQuery = (category: Category): PageQuery =>
-  Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
+/** Each quantity that a list offers has its cached page; another one is rendered for its visitor. */
+const listChoice: PageQuery = { [quantityParameter]: listQuantities.map(String), [sortParameter]: listSorts }
+const listQuery = (category: Category): PageQuery => ({
+  ...Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])])),
+  ...listChoice,
+})
 
 /** The query parameters that each page reads while rendering. All others are removed from the query before the page sees it. */
 const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {

@@ -4,24 +4,23 @@ import { filterProducts, filterValues, filterVersions } from '#domain/catalogue/
 import { colorsOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'
+import { isColoredMeter } from '#domain/colors/meter-colors.ts'
 import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
+import { blankPiecePrices, type TierPrices } from '#domain/pricing/price-list.ts'
 import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
 import { asProductFilters, type ChosenFilters, shownFilters, toggled } from './category-filters.ts'
 import { chooseVariant } from './choose-variant.ts'
+import type { PricedColor } from './list-choice.ts'
 import { productsOf, type PricedCatalogue } from './priced-catalogue.ts'
 import { imagesOfColor } from './product-images.ts'
 
 /** One colour of a card, for the card's scale. */
-export interface CardColor {
-  readonly key: string
-  readonly stock: number
+export interface CardColor extends PricedColor {
   /** Whether the stock is at or above the minimum quantity. */
   readonly orderable: boolean
   /** Without VAT and print; null for an article without a price. */
   readonly fromThousandths: number | null
-  /** The quantity of that price. */
-  readonly pcsFrom: number | null
   /** The uploaded picture of the card; absent when the card shows the drawing. */
   readonly image?: string
 }
@@ -75,6 +74,13 @@ export function cardOf(pricedCatalogue: PricedCatalogue, product: ProductFacts, 
   const minimum = minimumQuantity(settings, product)
   const wanted = { color: filters.color, scales: filterVersions(product, asProductFilters(filters)) }
   const { color, scale } = chooseVariant(product, availabilities, minimum, wanted)
+  // Colours with equal prices share them, so that they cross the wire once.
+  const pricesBySurcharge = new Map<boolean, TierPrices | null>()
+  const pricesOf = (key: string): TierPrices | null => {
+    const made = pricesBySurcharge.get(isColoredMeter(key)) ?? blankPiecePrices(priceList, { productId: id, category, color: key, scale })
+    pricesBySurcharge.set(isColoredMeter(key), made)
+    return made
+  }
   const colors = colorsOf(product).map((key): CardColor => {
     const stock = stockOf(availabilities, key, scale)
     const [image] = imagesOfColor(images, key)
@@ -82,6 +88,7 @@ export function cardOf(pricedCatalogue: PricedCatalogue, product: ProductFacts, 
       key,
       stock,
       orderable: isOrderable(stock, minimum),
+      prices: pricesOf(key),
       fromThousandths: fromPrice({ product, color: key, scale, stock }, priceList, settings),
       pcsFrom: fromTier(product, stock, settings)?.pcsFrom ?? null,
       ...(image && { image: image.id }),

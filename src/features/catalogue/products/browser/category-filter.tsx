@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { categoryUrl } from '#urls'
 import type { CategoryView, FilterOption, FilterView } from '../category-view.ts'
+import { type ListChoice, listChoiceQuery } from '../list-choice.ts'
 import styles from './category-filter.module.css'
 import { ColorSwatch } from './swatch-row.tsx'
 import { type CatalogueWords, filterLabel } from '../catalogue-words.ts'
@@ -11,10 +12,11 @@ import { useCatalogueWords } from './use-catalogue-words.ts'
 import type { SheetChoice } from './filter-sheet.tsx'
 import { sheetId, useFilterSheet } from './use-filter-sheet.ts'
 
-type Shown = Pick<CategoryView, 'category' | 'filters' | 'cards'>
+/** The list with what it compares, which its filters keep. */
+type Shown = Pick<CategoryView, 'category' | 'filters' | 'cards'> & { readonly choice: ListChoice }
 
 interface ChipProps {
-  shown: Pick<CategoryView, 'category'>
+  shown: Pick<Shown, 'category' | 'choice'>
   filter: FilterView
   option: FilterOption
   words: CatalogueWords
@@ -26,7 +28,7 @@ interface ChipProps {
 
 /** A filter value as a link. A selected one is black with a cross that removes it. */
 function Chip({
-  shown: { category },
+  shown: { category, choice: list },
   filter: { name },
   option: { value, count, active, next },
   words,
@@ -37,7 +39,7 @@ function Chip({
   const label = filterLabel(words, category, name, value)
   const isColor = name === 'color' && !bordered
   const removal = active ? t('list.remove', { filter: t(`list.filter.${name}`), label }) : undefined
-  const url = categoryUrl(locale, category, next)
+  const url = categoryUrl(locale, category, { ...next, ...listChoiceQuery(list) })
   return (
     <Link
       {...(choice?.(url) ?? { to: url })}
@@ -134,7 +136,7 @@ export function CategoryFilter({ shown, models }: { shown: Shown; models: string
         <FilterLines shown={shown} words={words} idOf={idInPage} />
       </div>
       {Sheet && (
-        <Sheet sheet={sheet} clearUrl={categoryUrl(locale, shown.category)} models={models} idOf={idInSheet}>
+        <Sheet sheet={sheet} clearUrl={categoryUrl(locale, shown.category, listChoiceQuery(shown.choice))} models={models} idOf={idInSheet}>
           <FilterLines shown={shown} words={words} idOf={idInSheet} choice={sheet.choice} />
         </Sheet>
       )}

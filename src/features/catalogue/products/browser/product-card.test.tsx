@@ -15,11 +15,11 @@ const card: CardView = {
   color: 'white',
   scale: 'freeTop',
   minimum: 1,
-  colors: [{ key: 'white', fromThousandths: 1230, pcsFrom: 500, orderable: true, stock: 9000 }],
+  colors: [{ key: 'white', fromThousandths: 1230, pcsFrom: 500, prices: null, orderable: true, stock: 9000 }],
 }
 
 test.each(locales)('%s: the price on a card says from how many pieces it counts, and that shipping is added', (locale) => {
-  const text = textOnPage(locale, <ProductCard card={card} currency="EUR" eager={false} onDesign={() => undefined} />)
+  const text = textOnPage(locale, <ProductCard card={card} currency="EUR" quantity={null} eager={false} onDesign={() => undefined} />)
   expect(text).toContain('500')
   expect(text).toContain(`, ${translatorOf(locale).of('catalogue')('card.plusDelivery')}`)
 })

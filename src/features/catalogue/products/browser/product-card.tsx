@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { CardView } from '../category-view.ts'
+import { type CardPrice, cardPrice } from '../list-choice.ts'
 import { cardDesignUrl, detailUrl, hasColors } from '../product-links.ts'
 import { DesignButton } from './design-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -17,12 +18,14 @@ const sizes = '(width < 600px) calc(100vw - 40px), (width < 900px) calc(50vw - 4
 interface ProductCardProps {
   card: CardView
   currency: Currency
+  /** The quantity of the list; null for the "from" price. */
+  quantity: number | null
   eager: boolean
   onDesign: () => void
 }
 
 /** A model in the list. Another colour changes picture, price and links of the card in place. */
-export function ProductCard({ card, currency, eager, onDesign }: ProductCardProps) {
+export function ProductCard({ card, currency, quantity, eager, onDesign }: ProductCardProps) {
   const words = useCatalogueWords()
   const { t, locale } = words
   const [chosen, setChosen] = useState({ card, key: card.color })
@@ -31,6 +34,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
   const color = card.colors.find((candidate) => candidate.key === key)
   const shown = { ...card, color: key, image: color?.image }
   const detail = detailUrl(locale, shown)
+  const price = color ? cardPrice(color, card.minimum, quantity) : null
   return (
     <article className={styles['card']} data-product={card.id}>
       <Link to={detail} className={styles['picture']} tabIndex={-1} aria-hidden="true">
@@ -40,11 +44,9 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
         <h2>
           <Link to={detail}>{card.name}</Link>
         </h2>
-        <Price thousandths={color?.fromThousandths ?? null} currency={currency} />
+        <Price thousandths={price?.thousandths ?? null} currency={currency} isFrom={quantity === null} />
         <p className={styles['facts']}>{words.facts(card)}</p>
-        {color?.pcsFrom !== null && color?.pcsFrom !== undefined && (
-          <p className={styles['at']}>{`${t('card.at', { pieces: words.pcs(color.pcsFrom) })}, ${t('card.plusDelivery')}`}</p>
-        )}
+        {price && <Terms price={price} stock={color?.stock ?? 0} minimum={card.minimum} />}
       </div>
       {hasColors(card.category) && (
         <SwatchRow
@@ -63,7 +65,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
       )}
       <div className={styles['actions']}>
         <DesignButton
-          to={cardDesignUrl(locale, shown)}
+          to={cardDesignUrl(locale, shown, price?.shortage === null ? quantity : null)}
           label={t('card.design')}
           accessibleName={t('card.designOf', { name: card.name })}
           refusal={color ? words.refusal(color, card.minimum) : t('stock.out')}
@@ -78,12 +80,28 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
   )
 }
 
-function Price({ thousandths, currency }: { thousandths: number | null; currency: Currency }) {
+/** At which quantity the price holds, and that neither print nor shipping is in it; or why nobody can order so many. */
+function Terms({ price: { pieces, shortage }, stock, minimum }: { price: CardPrice; stock: number; minimum: number }) {
+  const words = useCatalogueWords()
+  const { t } = words
+  if (pieces === null) return null
+  const short = shortage === 'stock' && stock === 0 ? t('stock.out') : null
+  if (shortage !== null)
+    return (
+      <p className={styles['short']}>
+        {short ?? t(`card.short.${shortage}`, { pieces: words.pcs(shortage === 'stock' ? stock : minimum) })}
+      </p>
+    )
+  return <p className={styles['at']}>{`${t('card.at', { pieces: words.pcs(pieces) })}, ${t('card.plusDelivery')}`}</p>
+}
+
+function Price({ thousandths, currency, isFrom }: { thousandths: number | null; currency: Currency; isFrom: boolean }) {
   const { t, locale } = useCatalogueWords()
   if (thousandths === null) return <p className={styles['price']}>{t('card.noPrice')}</p>
   return (
     <p className={styles['price']}>
-      {t('card.from')} <b>{formatMoney(thousandths, currency, locale)}</b>
+      {isFrom && `${t('card.from')} `}
+      <b>{formatMoney(thousandths, currency, locale)}</b>
     </p>
   )
 }

@@ -3,10 +3,12 @@ import type { Currency } from '#domain/currency.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { categoryUrl } from '#urls'
 import type { CategoryView } from '../category-view.ts'
+import { arranged, type ListChoice, listChoiceQuery } from '../list-choice.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { filterLabel } from '../catalogue-words.ts'
+import { useLocale } from '#messages/browser/use-messages.tsx'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 
 /** The cards of the first row are loaded eagerly. */
@@ -15,18 +17,20 @@ const cardsInView = 4
 interface ProductListProps {
   view: CategoryView
   currency: Currency
+  choice: ListChoice
   /** Whether the next list is loading. */
   busy: boolean
   onDesign: () => void
 }
 
-export function ProductList({ view, currency, busy, onDesign }: ProductListProps) {
-  if (view.cards.length === 0) return <NoProduct view={view} busy={busy} />
+export function ProductList({ view, currency, choice, busy, onDesign }: ProductListProps) {
+  const locale = useLocale()
+  if (view.cards.length === 0) return <NoProduct view={view} choice={choice} busy={busy} />
   return (
     <ul className={styles['list']} aria-busy={busy || undefined}>
-      {view.cards.map((card, index) => (
+      {arranged(view.cards, choice, locale).map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} currency={currency} eager={index < cardsInView} onDesign={onDesign} />
+          <ProductCard card={card} currency={currency} quantity={choice.quantity} eager={index < cardsInView} onDesign={onDesign} />
         </li>
       ))}
     </ul>
@@ -34,7 +38,7 @@ export function ProductList({ view, currency, busy, onDesign }: ProductListProps
 }
 
 /** Shown if no product matches: names the filters and links to the whole list. */
-function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<ProductListProps, 'view' | 'busy'>) {
+function NoProduct({ view: { category, chosen, filters, example }, choice, busy }: Pick<ProductListProps, 'view' | 'choice' | 'busy'>) {
   const words = useCatalogueWords()
   const { t, locale } = words
   const named = filterNames[category]
@@ -52,7 +56,7 @@ function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<
         <strong>{t('list.empty')}</strong>
       </output>
       <p>{t('list.emptyText', { filters: named })}</p>
-      <LinkButton to={categoryUrl(locale, category)} look="secondary">
+      <LinkButton to={categoryUrl(locale, category, listChoiceQuery(choice))} look="secondary">
         {t('list.clear')}
       </LinkButton>
     </div>

@@ -96,6 +96,7 @@ export function SettingsForm({ settings, basis, productNames, trail }: SettingsF
             <WaitingFields>
               <PlainGroup group="currency" {...values} />
               <PlainGroup group="minimums" {...values} />
+              <PlainGroup group="usualQuantities" {...values} />
               <PlainGroup group="digitalPrint" {...values} />
               <OneOffPriceGroup {...values} />
               <TariffFields base={base} saved={saved.prices} issues={issues} />
