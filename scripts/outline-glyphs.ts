@@ -15,6 +15,14 @@ const words = {
   atelierKamen: { text: 'atelier kámen', face: '500Medium' },
   kolben: { text: 'KOLBEN', face: '800ExtraBold' },
   soehne: { text: '& Söhne', face: '400Regular' },
+  dachwerk: { text: 'DACHWERK', face: '800ExtraBold' },
+  malerEbner: { text: 'Maler Ebner', face: '600SemiBold' },
+  elektro: { text: 'ELEKTRO', face: '400Regular' },
+  proud: { text: 'PROUD', face: '800ExtraBold' },
+  oknaSever: { text: 'Okna Sever', face: '700Bold' },
+  fliesen: { text: 'Fliesen', face: '400Regular' },
+  ott: { text: 'OTT', face: '800ExtraBold' },
+  pensionAurora: { text: 'Pension Aurora', face: '500Medium' },
 } as const
 
 const figureFont = openFontFile('barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf')

@@ -64,6 +64,47 @@ export const logos = {
       { outline: words.soehne, size: 1.08 },
     ],
   },
+  dachwerk: {
+    ink: '#8a3b12',
+    mark: (ink) => filled('M0 6.4 5 1l5 5.4v2.4L5 3.6 0 8.8z', ink) + filled('M1.6 10 5 6.4 8.4 10z', ink),
+    words: [{ outline: words.dachwerk, size: 1.08 }],
+  },
+  ebner: {
+    ink: '#7a1f5c',
+    mark: (ink, knockOut) =>
+      filled('M5 0c2.2 2.9 3.9 4.7 3.9 6.6A3.6 3.6 0 0 1 5 10a3.6 3.6 0 0 1-3.9-3.4C1.1 4.7 2.8 2.9 5 0z', ink) +
+      element('path', { d: 'M3 6.6A2.2 2.2 0 0 0 5 8.5', fill: 'none', stroke: knockOut, 'stroke-width': 0.8 }),
+    words: [{ outline: words.malerEbner, size: 1.1 }],
+  },
+  proud: {
+    ink: '#b45309',
+    mark: (ink) => filled('M6.4 0 1.2 5.8h3.2L3.4 10l5.4-6H5.5z', ink),
+    words: [
+      { outline: words.elektro, size: 1.02 },
+      { outline: words.proud, size: 1.02 },
+    ],
+  },
+  sever: {
+    ink: '#0f5c63',
+    mark: (ink) => filled('M0 0h4.5v4.5H0zM5.5 0H10v4.5H5.5zM0 5.5h4.5V10H0zM5.5 5.5H10V10H5.5z', ink),
+    words: [{ outline: words.oknaSever, size: 1.08 }],
+  },
+  ott: {
+    ink: '#274690',
+    mark: (ink, knockOut) =>
+      filled('M5 0l5 5-5 5-5-5z', ink) + element('path', { d: 'M2.5 2.5l5 5M7.5 2.5l-5 5', stroke: knockOut, 'stroke-width': 0.7 }),
+    words: [
+      { outline: words.fliesen, size: 1.1 },
+      { outline: words.ott, size: 1.1 },
+    ],
+  },
+  aurora: {
+    ink: '#a21caf',
+    mark: (ink) =>
+      filled('M1 7.4a4 4 0 0 1 8 0z', ink) +
+      element('path', { d: 'M0 9.3h10M5 0v2M.9 2l1.5 1.5M9.1 2 7.6 3.5', fill: 'none', stroke: ink, 'stroke-width': 0.9 }),
+    words: [{ outline: words.pensionAurora, size: 1.05 }],
+  },
 } as const satisfies Record<string, Logo>
 export type LogoName = keyof typeof logos
 

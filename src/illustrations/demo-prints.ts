@@ -2,12 +2,12 @@ import { swatchOf } from '#domain/colors/colors.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { PrintArea, ProductFacts } from '#domain/catalogue/product.ts'
 import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'
-import { demoLogo, type LogoName } from './demo-logos.ts'
+import { demoLogo, type LogoName, logos } from './demo-logos.ts'
 import { rulerWood } from './ruler.ts'
 import type { SvgPrint } from './scene.ts'
 import { spatulaWood } from './spatula.ts'
 
-type Article = Pick<ProductFacts, 'category' | 'shape' | 'sides'>
+type Article = Pick<ProductFacts, 'id' | 'category' | 'sides'>
 
 function bodyOf({ category }: Article, color: string): string {
   switch (category) {
@@ -21,37 +21,29 @@ function bodyOf({ category }: Article, color: string): string {
   }
 }
 
-/** The customer for a kind of article and body: wood workers print on wood, painters on colour. */
-function logoFor({ category, shape }: Article, color: string): LogoName {
-  switch (category) {
-    case 'meter':
-      return meterLogos[color] ?? 'vrba'
-    case 'ruler':
-      return 'lindqvist'
-    case 'pencil':
-      return shape === 'rectangular' ? 'vrba' : shape === 'round' ? 'nordhus' : shape === 'triangular' ? 'kolben' : 'kamen'
-    case 'spatula':
-      return 'nordhus'
-  }
+/** Whose logo each meter carries: wood workers print on wood, painters on colour, and neighbours in the list differ. */
+const customersOfMeters: Readonly<Record<string, LogoName | undefined>> = {
+  'block-51': 'vrba',
+  'block-52': 'kolben',
+  'block-53': 'horak',
+  'block-71': 'lindqvist',
+  'block-72': 'sever',
+  'block-73': 'dachwerk',
+  'perfekt-05': 'ott',
+  'perfekt-10': 'nordhus',
+  'perfekt-10-black-patent': 'proud',
+  'profi-10': 'aurora',
+  'profi-15': 'ebner',
+  slimboy: 'kamen',
 }
 
-const meterLogos: Readonly<Record<string, LogoName | undefined>> = {
-  natural: 'lindqvist',
-  birch: 'lindqvist',
-  hornbeam: 'horak',
-  yellow116: 'kolben',
-  yellow123: 'kolben',
-  lemon: 'nordhus',
-  orange151: 'horak',
-  orange021: 'horak',
-  red187: 'nordhus',
-  pink213: 'kamen',
-  purple2602: 'kamen',
-  blue293: 'nordhus',
-  blue2925: 'nordhus',
-  green355: 'lindqvist',
-  green376: 'lindqvist',
-  brown: 'horak',
+/** The customers of the numbered articles: rulers, pencils and spatulas. */
+const customers = Object.keys(logos) as [LogoName, ...LogoName[]]
+
+/** The firm whose logo an article carries, in every colour. */
+export function customerOf({ id }: Pick<Article, 'id'>): LogoName {
+  const number = Number(/\d+$/.exec(id)?.[0] ?? 1)
+  return customersOfMeters[id] ?? customers[(number - 1) % customers.length] ?? customers[0]
 }
 
 const largest = (areas: readonly PrintArea[]): PrintArea | undefined =>
@@ -64,7 +56,7 @@ const widthShare = 0.62
 /** Draws a demo logo in every print area of a product without a design. */
 function demoPrints(product: Article, color: string, scale: Scale): (SvgPrint | null)[] {
   const body = bodyOf(product, color)
-  const name = logoFor(product, color)
+  const name = customerOf(product)
   return product.sides.map(({ printAreas }) => {
     const area = largest(printAreas.filter((candidate) => candidate.scale === scale))
     if (!area) return null

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Scale } from '#domain/catalogue/categories.ts'
+import { categories, type Scale } from '#domain/catalogue/categories.ts'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorsOf, type ProductFacts, variantsOf } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'
-import { illustrateWithLogos } from './demo-prints.ts'
+import { customerOf, illustrateWithLogos } from './demo-prints.ts'
+import { logos } from './demo-logos.ts'
 import { turn } from './geometry.ts'
 import { drawnPosesOf, posesOf } from './poses.ts'
 import { everyNth, sweep } from '#tests/support/sweep.ts'
@@ -131,8 +132,7 @@ test('without a printed scale the outer face has neither ticks nor figures', () 
 test('a demo logo is on a product without a design, and none on one that was left blank', () => {
   const demo = picture('block-72', 'withoutPrint', { pose: 'pack', color: 'white' })
   const blank = picture('block-72', 'withoutPrint', { pose: 'pack', color: 'white', prints: [null, '', null, null] })
-  expect(demo).toContain('#c8102e')
-  expect(blank).not.toContain('#c8102e')
+  expect([demo, blank].map((svg) => svg.includes(logos.sever.ink))).toEqual([true, false])
 })
 
 /** The position of a pure green mark of 2 mm in a picture, in px. */
@@ -190,4 +190,13 @@ test('a print runs under the rivet and the hanging hole', async () => {
   const ruler = (xMm: number) => picture('ruler-7', 'single', { pose: 'front', prints: [mark(xMm, 20)] })
   expect((await placeOfMark(ruler(285), 600)).pixels).toBeGreaterThan(4)
   expect((await placeOfMark(ruler(301), 600)).pixels).toBe(0)
+})
+
+test('cards beside and below each other carry different prints', () => {
+  const rowLength = 4
+  for (const category of categories) {
+    const firms = products.filter((facts) => facts.category === category).map(customerOf)
+    for (const [index, firm] of firms.entries())
+      expect(firms.slice(index + 1, index + 1 + rowLength), `${category} ${index}`).not.toContain(firm)
+  }
 })

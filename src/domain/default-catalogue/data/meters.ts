@@ -2,6 +2,7 @@ import { type MeterColorKey, meterColorKeys } from '../../colors/meter-colors.ts
 import type { ProductType } from '../../catalogue/categories.ts'
 import type { ProductFacts, ProductSide } from '../../catalogue/product-schema.ts'
 import { meterSides, slimboySides } from './print-sides.ts'
+import { shownFirst } from './shown-first.ts'
 
 interface MeterRow {
   id: string
@@ -20,19 +21,33 @@ const brightColors = ['white', 'natural', 'yellow116', 'orange151', 'red485', 'b
 
 const rows: readonly MeterRow[] = [
   { id: 'block-51', name: 'Block 51', type: 'block5', length: 1, weight: 52, colors: brightColors },
-  { id: 'block-52', name: 'Block 52', type: 'block5', length: 2, weight: 102, colors: [...brightColors, 'lemon', 'blue2925', 'brown'] },
-  { id: 'block-53', name: 'Block 53', type: 'block5', length: 3, weight: 152, colors: ['white', 'natural', 'yellow116', 'red485'] },
-  { id: 'block-71', name: 'Block 71', type: 'block7', length: 1, weight: 54, colors: meterColorKeys },
+  {
+    id: 'block-52',
+    name: 'Block 52',
+    type: 'block5',
+    length: 2,
+    weight: 102,
+    colors: shownFirst('yellow116', [...brightColors, 'lemon', 'blue2925', 'brown']),
+  },
+  { id: 'block-53', name: 'Block 53', type: 'block5', length: 3, weight: 152, colors: ['red485', 'white', 'natural', 'yellow116'] },
+  { id: 'block-71', name: 'Block 71', type: 'block7', length: 1, weight: 54, colors: shownFirst('green355', meterColorKeys) },
   { id: 'block-72', name: 'Block 72', type: 'block7', length: 2, weight: 106, colors: meterColorKeys },
-  { id: 'block-73', name: 'Block 73', type: 'block7', length: 3, weight: 158, colors: [...bareWoods, 'white', 'yellow116', 'red485'] },
-  { id: 'perfekt-05', name: 'Perfekt 05', type: 'perfekt', length: 1, weight: 50, colors: ['white', ...bareWoods, 'lemon', 'red485'] },
+  {
+    id: 'block-73',
+    name: 'Block 73',
+    type: 'block7',
+    length: 3,
+    weight: 158,
+    colors: shownFirst('birch', [...bareWoods, 'white', 'yellow116', 'red485']),
+  },
+  { id: 'perfekt-05', name: 'Perfekt 05', type: 'perfekt', length: 1, weight: 50, colors: [...bareWoods, 'white', 'lemon', 'red485'] },
   {
     id: 'perfekt-10',
     name: 'Perfekt 10',
     type: 'perfekt',
     length: 2,
     weight: 100,
-    colors: ['white', 'whiteLemon', 'lemon', ...bareWoods, 'yellow123', 'orange021', 'red187', 'blue293', 'green376', 'ocher'],
+    colors: ['whiteLemon', 'white', 'lemon', ...bareWoods, 'yellow123', 'orange021', 'red187', 'blue293', 'green376', 'ocher'],
   },
   { id: 'perfekt-10-black-patent', name: 'Perfekt 10 Black Patent', type: 'perfekt', length: 2, weight: 104, colors: ['black'] },
   {

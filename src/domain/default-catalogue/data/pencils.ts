@@ -2,6 +2,7 @@ import { type PencilColorKey, pencilColorKeys } from '../../colors/pencil-colors
 import type { PencilShape } from '../../catalogue/categories.ts'
 import type { ProductFacts } from '../../catalogue/product-schema.ts'
 import { pencilSides } from './print-sides.ts'
+import { shownFirst } from './shown-first.ts'
 
 interface PencilRow {
   id: string
@@ -23,7 +24,15 @@ const writers = ['yellowSoft', 'whiteSoft', 'naturalSoft', 'redSoft', 'blueInk',
 
 const rows: readonly PencilRow[] = [
   { id: 'pencil-1', name: 'Hexa 175 S', type: 'sharpened', shape: 'hexagonal', length: 175, weight: 4.8, colors: pencilColorKeys },
-  { id: 'pencil-2', name: 'Hexa 175', type: 'unsharpened', shape: 'hexagonal', length: 175, weight: 5.1, colors: pencilColorKeys },
+  {
+    id: 'pencil-2',
+    name: 'Hexa 175',
+    type: 'unsharpened',
+    shape: 'hexagonal',
+    length: 175,
+    weight: 5.1,
+    colors: shownFirst('blueBlackHb', pencilColorKeys),
+  },
   {
     id: 'pencil-3',
     name: 'Trio 175 S',
@@ -33,7 +42,15 @@ const rows: readonly PencilRow[] = [
     weight: 4.9,
     colors: [...everyday, ...writers],
   },
-  { id: 'pencil-4', name: 'Trio 175', type: 'unsharpened', shape: 'triangular', length: 175, weight: 5.2, colors: everyday },
+  {
+    id: 'pencil-4',
+    name: 'Trio 175',
+    type: 'unsharpened',
+    shape: 'triangular',
+    length: 175,
+    weight: 5.2,
+    colors: shownFirst('redBlackHb', everyday),
+  },
   {
     id: 'pencil-5',
     name: 'Rondo 175 S',
@@ -41,7 +58,7 @@ const rows: readonly PencilRow[] = [
     shape: 'round',
     length: 175,
     weight: 4.7,
-    colors: [...everyday, ...whiteEnds],
+    colors: shownFirst('greenBlackHb', [...everyday, ...whiteEnds]),
   },
   {
     id: 'pencil-6',
@@ -69,7 +86,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 240,
     weight: 12.6,
-    colors: builders,
+    colors: shownFirst('whiteRedEnd', builders),
     withScale: true,
   },
   {
@@ -79,7 +96,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 240,
     weight: 13,
-    colors: builders,
+    colors: shownFirst('yellowRedEnd', builders),
     withScale: true,
   },
   {
@@ -89,7 +106,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 250,
     weight: 13.1,
-    colors: builders,
+    colors: shownFirst('blackRedEnd', builders),
     withScale: true,
   },
   {
@@ -99,7 +116,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 250,
     weight: 13.6,
-    colors: builders,
+    colors: shownFirst('greenBlack5h', builders),
     withScale: true,
   },
 ]
