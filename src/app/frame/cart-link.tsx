@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCartFigure } from '#domain/format/format-money.ts'
+import { formatCartFigure, formatMoney } from '#domain/format/format-money.ts'
 import { storedCart } from '#features/checkout/cart/browser/line-store.ts'
 import { useCartSummary } from '#features/checkout/cart/browser/use-cart-summary.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -8,13 +8,15 @@ import { useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import styles from './cart-link.module.css'
 
-/** Link to the cart with the number of designs and, once known, their price without VAT; the only price without decimals. */
+/** Link to the cart with the number of designs and, once known, their price without VAT: whole to the eye, exact to a screen reader. */
 export function CartLink() {
   const t = useMessages('shell')
   const locale = useLocale()
   const { count, totalThousandths, currency, isPriced } = useCartSummary(useStoredValue(storedCart))
   const price = isPriced ? formatCartFigure(totalThousandths, currency, locale) : null
-  const filled = price === null ? t('cart.unpriced', { count }) : t('cart.label', { count, price })
+  const filled = isPriced
+    ? t('cart.label', { count, price: formatMoney(totalThousandths, currency, locale) })
+    : t('cart.unpriced', { count })
   return (
     <Link to={urlFor(locale, 'cart')} className={styles['cart']}>
       <Icon name="cart" />

@@ -24,6 +24,10 @@ function formatter(locale: Locale, currency: Currency, decimals: number): Intl.N
 export const formatMoney = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, 2).format(roundToCents(thousandths) / 1000)
 
-/** The cart total in the header, without decimals. */
-export const formatCartFigure = (thousandths: number, currency: Currency, locale: Locale): string =>
+/** An amount without decimals, for figures that are only compared. */
+export const formatWholeMoney = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, 0).format(divideHalfUp(thousandths, 1000))
+
+/** The cart total in the header, without decimals (decisions §2). One that is rounded says so, as the cart itself shows the cents. */
+export const formatCartFigure = (thousandths: number, currency: Currency, locale: Locale): string =>
+  `${roundToCents(thousandths) % 1000 === 0 ? '' : '≈\u00a0'}${formatWholeMoney(thousandths, currency, locale)}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currencies, type Currency } from '#domain/currency.ts'
 import { formatDay, weekNumber } from '#domain/format/days.ts'
-import { formatCartFigure } from '#domain/format/format-money.ts'
+import { formatWholeMoney } from '#domain/format/format-money.ts'
 import { formatNumber, numberFormat } from '#domain/format/format-number.ts'
 import { plotScale } from '#domain/format/plot-scale.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -42,7 +42,7 @@ export function WeekPlot({ weeks }: { weeks: readonly WeekFigures[] }) {
         <p>
           {t(divisor === 1 ? 'overview.weeks.units' : 'overview.weeks.thousands', {
             symbol: symbols[currency],
-            amount: formatCartFigure(unit * 1000, currency, locale),
+            amount: formatWholeMoney(unit * 1000, currency, locale),
           })}
         </p>
       </div>
