@@ -20,6 +20,7 @@ import { DesignerAnnouncer } from './panels/designer-announcer.tsx'
 import { SideColumn } from './panels/side-column.tsx'
 import { layersDrawer, ToolsBar } from './panels/tools-bar.tsx'
 import { type ConfigurationAction, TopBar } from './panels/top-bar.tsx'
+import { VariantFields } from './panels/variant-fields.tsx'
 import { useDesignerMenu } from './panels/use-designer-menu.tsx'
 import { useRestoredDesign } from './panels/use-restored-design.ts'
 import { PhonePrice, PriceInSheet, PricePanel } from './price/price-panel.tsx'
@@ -93,7 +94,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onAction={setPendingAction}
         onShortcuts={listShortcuts}
       />
-      {stage.screen !== 'phone' && <ToolsBar tools={tools} drawer={drawer} />}
+      {stage.screen !== 'phone' && (
+        <ToolsBar tools={tools} drawer={drawer} variant={<VariantFields view={view} current={current} hasGrid={false} />} />
+      )}
       <SideColumn
         view={view}
         current={current}
@@ -125,7 +128,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
           actions={actions}
         />
       </DesignerMiddle>
-      <PricePanel {...priced} />
+      <PricePanel {...priced} screen={stage.screen} />
       <PhonePrice
         {...priced}
         onOpen={() => setSheet('price')}

@@ -117,7 +117,14 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
     )
   return (
     <main ref={desk} className={styles['desk']} id="content">
-      {mayBePhone && <SideTabs sides={sides} active={activeSide} onSelect={({ index }) => designer.select(selectNone(index))} />}
+      {mayBePhone && (
+        <SideTabs
+          category={product.category}
+          sides={sides}
+          active={activeSide}
+          onSelect={({ index }) => designer.select(selectNone(index))}
+        />
+      )}
       {props.children}
       {layouts.dialog}
       <div

@@ -1,4 +1,4 @@
-import type { Scale, SideName, Technology } from '#domain/catalogue/categories.ts'
+import { type Category, categoryTraits, type Scale, type SideName, type Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { copySource } from '#domain/design/copy-side.ts'
@@ -66,6 +66,10 @@ export function sideViews({ product, scale, count, settings }: DesignedVariant, 
     }
   })
 }
+
+/** Whether a side is only the end of a slat: nothing can be printed there, and an older design has nothing there that must be seen. */
+export const isSlatEnd = (category: Category, { printable, blank }: SideView): boolean =>
+  categoryTraits[category].sides === 'slats' && !printable && blank
 
 /** Why a configuration cannot be added to the cart, most important reason first; null if it can. */
 export type CartRefusal =

@@ -30,11 +30,11 @@ test('colour or scale in the URL override those of the draft, which supplies the
   await shopper.addText('Nordhus')
   await shopper.waitUntilSaved()
   await shopper.openDesigner('block-72', { scale: 'freeCenter' })
-  await expect(page).toHaveURL(/\?scale=freeCenter&color=red485$/)
+  await expect(page).toHaveURL(/\?quantity=1&scale=freeCenter&color=red485$/)
   await expect(shopper.layer('Nordhus')).toBeVisible()
   await shopper.waitUntilSaved()
   await shopper.openDesigner('block-72', { color: 'white' })
-  await expect(page).toHaveURL(/\?color=white&scale=freeCenter$/)
+  await expect(page).toHaveURL(/\?quantity=1&color=white&scale=freeCenter$/)
 })
 
 test('a text dragged out of the print area: the side shows the distance, the cart is disabled, and one button repairs it', async ({

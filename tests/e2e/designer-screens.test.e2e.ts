@@ -186,7 +186,7 @@ test.describe('a phone', () => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', { color: 'yellow116', scale: 'freeTop' })
     const bar = page.getByRole('button', { name: /without VAT plus shipping$/ })
-    await expect(bar).toContainText(/1\spc, €/)
+    await expect(bar).toContainText(/1\spc\s+€/)
     expect(await bar.evaluate((button) => window.innerHeight - (button.parentElement?.getBoundingClientRect().bottom ?? 0))).toBe(0)
 
     await page.getByRole('button', { name: 'Add text' }).click()

@@ -37,7 +37,10 @@ async function timeToOpen(page: Page, url: string): Promise<number> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity
 
-test('the words of a customer appear on the open order sooner than a reload would show them, and what is typed there stays', async ({ page, shop }) => {
+test('the words of a customer appear on the open order sooner than a reload would show them, and what is typed there stays', async ({
+  page,
+  shop,
+}) => {
   const origin = shop.url('cz', '')
   const { id, token } = await placeOrderAt(origin)
   const call = await officeCalls(origin)

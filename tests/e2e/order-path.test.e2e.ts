@@ -56,7 +56,7 @@ for (const site of sweep(locales, (site) => site === 'cz'))
       await expect(total).not.toHaveText(withText)
     })
 
-    const pieces = 250
+    const pieces = 300
     let designed = ''
     await test.step('the total equals the server price for this quantity', async () => {
       const answered = page.waitForResponse(

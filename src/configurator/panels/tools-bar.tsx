@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { Translate } from '#messages/translator.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './tools-bar.module.css'
@@ -17,8 +18,16 @@ export const layersDrawer = ({ sides }: DesignDocument, t: Translate<'designer'>
   open,
 })
 
-/** The tools of a tablet above its stages: buttons to add an object, and the layers. */
-export function ToolsBar({ tools, drawer }: { readonly tools: ReactNode; readonly drawer: LayersDrawer }) {
+interface ToolsBarProps {
+  readonly tools: ReactNode
+  readonly drawer: LayersDrawer
+  /** The fields for colour and scale. */
+  readonly variant: ReactNode
+}
+
+/** The tools of a tablet above its stages: buttons to add an object, the layers, colour and scale. */
+export function ToolsBar({ tools, drawer, variant }: ToolsBarProps) {
+  const t = useMessages('designer')
   return (
     <div className={styles['bar']}>
       {tools}
@@ -26,6 +35,9 @@ export function ToolsBar({ tools, drawer }: { readonly tools: ReactNode; readonl
         <Icon name="menu" />
         {drawer.label}
       </button>
+      <section className={styles['variant']} aria-label={t('version')}>
+        {variant}
+      </section>
     </div>
   )
 }

@@ -1,9 +1,4 @@
 import { Link } from 'react-router'
-import { categoryTraits } from '#domain/catalogue/categories.ts'
-import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
-import { swatchOf } from '#domain/colors/colors.ts'
-import { isOrderable } from '#domain/quantity/limits.ts'
-import { hasColors } from '#features/catalogue/products/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
@@ -11,9 +6,7 @@ import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { Swatch } from '#ui/swatch.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
@@ -24,56 +17,7 @@ import { isStorageFailure } from '../state/use-persisted-draft.ts'
 import type { StageView } from '../state/use-stage-view.ts'
 import { ColorGrid } from './color-grid.tsx'
 import styles from './top-bar.module.css'
-
-interface VariantFieldsProps {
-  readonly view: ConfigurationView
-  readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'changeVariant'>
-}
-
-/** Fields for the colour of a meter and for the scale if there is a choice. Unavailable options are labelled and disabled. */
-function VariantFields({ view, current }: VariantFieldsProps) {
-  const { configuration: variant, quantity, changeVariant } = current
-  const t = useMessages('designer')
-  const words = useCatalogueWords()
-  const { product, availabilities } = view
-  const orderable = (color: string, scale: Variant['scale']) => isOrderable(stockOf(availabilities, color, scale), quantity.bounds.minimum)
-  const swatch = swatchOf(variant.color)
-  const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
-  return (
-    <WaitingFields>
-      {hasColors(product.category) && !categoryTraits[product.category].hasColorGrid && (
-        <span className={styles['select']} data-swatch>
-          {swatch && (
-            <Swatch
-              color={{ body: swatch.hex, wood: swatch.wood, split: swatch.splitHex ?? undefined, end: swatch.endHex ?? undefined }}
-              size={18}
-            />
-          )}
-          <select aria-label={t('color')} value={variant.color} onChange={(event) => changeVariant({ color: event.target.value })}>
-            {colorsOf(product).map((color) => (
-              <option key={color} value={color} disabled={!orderable(color, variant.scale)}>
-                {option(words.color(color), orderable(color, variant.scale))}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </span>
-      )}
-      {product.scales.length > 1 && (
-        <span className={styles['select']}>
-          <select aria-label={t('scale')} value={variant.scale} onChange={(event) => changeVariant({ scale: event.target.value })}>
-            {product.scales.map((scale) => (
-              <option key={scale} value={scale} disabled={!orderable(variant.color, scale)}>
-                {option(words.scale(scale), orderable(variant.color, scale))}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </span>
-      )}
-    </WaitingFields>
-  )
-}
+import { VariantFields } from './variant-fields.tsx'
 
 /** An action on the whole configuration, chosen in the top bar. */
 export type ConfigurationAction = 'reset' | 'delete' | 'link' | 'company'
@@ -192,7 +136,7 @@ export function TopBar(props: TopBarProps) {
         </summary>
         <div className={styles['menu']}>
           <ColorGrid view={view} current={current} />
-          {variantFields}
+          <div className={styles['choice']}>{variantFields}</div>
           {zoom}
           {reset}
           {action('delete', t('deleteDialog.title'))}

@@ -26,7 +26,12 @@ export function PriceBar({ quantity, eachThousandths, totalThousandths, currency
     <div className={styles['bar']}>
       {over}
       <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
-        <span>{t('price.bar', { pieces: pcs(quantity), each: formatMoney(eachThousandths, currency, locale) })}</span>
+        <span className={styles['quantity']}>
+          <b>
+            {pcs(quantity)} <Icon name="chevron-down" size={14} />
+          </b>{' '}
+          {t('price.bar', { each: formatMoney(eachThousandths, currency, locale) })}
+        </span>{' '}
         <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
         <small className={styles['delivery']}>{t('price.plusDelivery')}</small>
       </button>

@@ -9,7 +9,7 @@ import { hasColors } from '#features/catalogue/products/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
 import { ladderRows } from '#features/catalogue/pricing/browser/ladder-rows.ts'
 import { LiveTotal } from '#features/catalogue/pricing/browser/live-total.tsx'
-import { PriceLadder } from '#features/catalogue/pricing/browser/price-ladder.tsx'
+import { type LadderLook, PriceLadder } from '#features/catalogue/pricing/browser/price-ladder.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { OwnPrices } from '#features/catalogue/pricing/browser/own-prices.tsx'
@@ -120,66 +120,96 @@ export function PriceTotal({ view, current, price }: PriceProps) {
   )
 }
 
-interface PriceColumnProps extends PriceProps {
+/** The quantity with its stepper and the stock. */
+export function QuantityChoice({ current }: Pick<PriceProps, 'current'>) {
+  const { bounds, setField } = current.quantity
+  const t = useMessages('designer')
+  const { number, pcs } = useCatalogueWords()
+  const labelId = useId()
+  return (
+    <div className={styles['quantity']}>
+      <div>
+        <h2 id={labelId}>{t('quantity.label')}</h2>
+        <p>{t('quantity.inStock', { stock: number(bounds.stock) })}</p>
+        <OwnPrices />
+      </div>
+      <QuantityField
+        quantity={current.configuration.quantity}
+        bounds={bounds}
+        labelledBy={labelId}
+        words={{
+          label: t('quantity.label'),
+          increase: t('quantity.increase'),
+          decrease: t('quantity.decrease'),
+          alert: (alert) => t(`quantity.${alert}`, { pieces: pcs(alert === 'underMinQuantityAlert' ? bounds.minimum : bounds.stock) }),
+        }}
+        onChange={setField}
+      />
+    </div>
+  )
+}
+
+interface LadderChoiceProps extends PriceProps {
+  /** A strip has one line for all quantities. */
+  readonly look: LadderLook
   /** Called after a quantity was chosen by pointer. */
-  readonly onChosen?: () => void
+  readonly onChosen?: (() => void) | undefined
+}
+
+/** The price ladder of a configuration. */
+export function LadderChoice({ view, current, price: { quote, price }, look, onChosen }: LadderChoiceProps) {
+  const { bounds, choose } = current.quantity
+  const { quantity } = current.configuration
+  return (
+    <PriceLadder
+      name={useId()}
+      look={look}
+      rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo, allIn: price.allIn })}
+      currency={view.currency}
+      stock={bounds.stock}
+      isPrinted={isPrinted(quote)}
+      onChoose={(pieces, byPointer) => {
+        choose(pieces)
+        if (byPointer) onChosen?.()
+      }}
+    />
+  )
+}
+
+/** A larger quantity that costs no more, with the button that takes it. */
+function CheaperHint({ view, current, price: { price } }: PriceProps) {
+  const t = useMessages('designer')
+  const { locale, number, pcs } = useCatalogueWords()
+  const { cheaper } = price
+  if (!cheaper) return null
+  const { quantity, savedThousandths } = cheaper
+  return (
+    <p className={styles['hint']}>
+      {savedThousandths === 0
+        ? t('hintSame', { pieces: pcs(quantity) })
+        : t('hint', { pieces: pcs(quantity), saved: formatMoney(savedThousandths, view.currency, locale) })}{' '}
+      <button type="button" onClick={() => current.quantity.choose(quantity)}>
+        {t('hintApply', { quantity: number(quantity) })}
+      </button>
+    </p>
+  )
+}
+
+interface PriceColumnProps extends PriceProps, Pick<LadderChoiceProps, 'onChosen'> {
+  /** Whether quantity and ladder are elsewhere; null until that is known, when the style sheet hides them. */
+  readonly hasStrip?: boolean | null
 }
 
 /** Quantity, price ladder and breakdown. The total is next to the button. */
-export function PriceColumn({ onChosen, ...props }: PriceColumnProps) {
-  const { view, current } = props
-  const { bounds, setField, choose } = current.quantity
-  const { quantity } = current.configuration
+export function PriceColumn({ onChosen, hasStrip = false, ...props }: PriceColumnProps) {
   const { quote, price } = props.price
-  const t = useMessages('designer')
-  const { locale, number, pcs } = useCatalogueWords()
-  const labelId = useId()
-  const ladderName = useId()
-  const { cheaper } = price
   return (
-    <div className={styles['column']}>
-      <div className={styles['quantity']}>
-        <div>
-          <h2 id={labelId}>{t('quantity.label')}</h2>
-          <p>{t('quantity.inStock', { stock: number(bounds.stock) })}</p>
-          <OwnPrices />
-        </div>
-        <QuantityField
-          quantity={quantity}
-          bounds={bounds}
-          labelledBy={labelId}
-          words={{
-            label: t('quantity.label'),
-            increase: t('quantity.increase'),
-            decrease: t('quantity.decrease'),
-            alert: (alert) => t(`quantity.${alert}`, { pieces: pcs(alert === 'underMinQuantityAlert' ? bounds.minimum : bounds.stock) }),
-          }}
-          onChange={setField}
-        />
-      </div>
-      {cheaper && (
-        <p className={styles['hint']}>
-          {cheaper.savedThousandths === 0
-            ? t('hintSame', { pieces: pcs(cheaper.quantity) })
-            : t('hint', { pieces: pcs(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
-          <button type="button" onClick={() => choose(cheaper.quantity)}>
-            {t('hintApply', { quantity: number(cheaper.quantity) })}
-          </button>
-        </p>
-      )}
+    <div className={styles['column']} data-strip={hasStrip === null || undefined}>
+      {hasStrip !== true && <QuantityChoice current={props.current} />}
+      <CheaperHint {...props} />
       <div className={styles['ladder']}>
-        <PriceLadder
-          name={ladderName}
-          rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo, allIn: price.allIn })}
-          currency={view.currency}
-          stock={bounds.stock}
-          isPrinted={isPrinted(quote)}
-          onChoose={(pieces, byPointer) => {
-            choose(pieces)
-            if (byPointer) onChosen?.()
-          }}
-        />
-        <LadderNote bounds={bounds} digitalUpTo={price.digitalUpTo} quote={quote} />
+        {hasStrip !== true && <LadderChoice {...props} look="table" onChosen={onChosen} />}
+        <LadderNote bounds={props.current.quantity.bounds} digitalUpTo={price.digitalUpTo} quote={quote} />
       </div>
       <Breakdown {...props} />
     </div>

@@ -3,9 +3,10 @@ import { useIsPartner } from '#features/accounts/site/browser/use-is-partner.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { CurrentDesign } from '../state/use-current-design.ts'
+import type { ScreenKind } from '../state/use-stage-scale.ts'
 import { CartAction } from './cart-action.tsx'
 import { PriceBar } from './price-bar.tsx'
-import { PriceColumn, type PriceProps, PriceTotal } from './price-column.tsx'
+import { LadderChoice, PriceColumn, type PriceProps, PriceTotal, QuantityChoice } from './price-column.tsx'
 import styles from './price-panel.module.css'
 import type { Purchase } from './use-purchase.ts'
 
@@ -30,15 +31,24 @@ function CartButton({ current, price, onAdd, isButtonOnly = false }: Omit<Purcha
   )
 }
 
-/** The price next to the stages, on a tablet below them. Its foot with total and button is visible at every window height. */
-export function PricePanel(props: PurchaseProps) {
+/**
+ * The price next to the stages. Its foot with total and button is visible at every window height; on a tablet, where the rest is below the
+ * stages, so are quantity and ladder. Until the screen is known both places have them, and the style sheet shows one.
+ */
+export function PricePanel({ screen, ...props }: PurchaseProps & { readonly screen: ScreenKind | null }) {
   const t = useMessages('designer')
   return (
     <aside className={styles['panel']} aria-label={t('price.title')}>
       <div className={styles['scroll']}>
-        <PriceColumn {...props} />
+        <PriceColumn {...props} hasStrip={screen && screen === 'tablet'} />
       </div>
       <div className={styles['foot']}>
+        {(screen === null || screen === 'tablet') && (
+          <div className={styles['strip']}>
+            <QuantityChoice current={props.current} />
+            <LadderChoice {...props} look="strip" />
+          </div>
+        )}
         <PriceTotal {...props} />
         <CartButton {...props} />
       </div>

@@ -127,49 +127,51 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
       <span />
       <StageRuler {...ruler} lengthMm={widthMm} fromMm={bounds?.leftMm ?? null} toMm={bounds?.rightMm ?? null} />
       <StageRuler {...ruler} lengthMm={heightMm} upright fromMm={bounds?.topMm ?? null} toMm={bounds?.bottomMm ?? null} />
-      <div className={styles['frame']}>
-        <svg
-          className={styles['board']}
-          data-active={active || undefined}
-          data-invalid={invalid || undefined}
-          data-side={side}
-          style={{ width: cssLength(widthMm), height: cssLength(heightMm), padding: stagePadPx }}
-          viewBox={`0 0 ${width} ${height}`}
-          // `application` makes screen readers pass on the arrow keys where they have an effect.
-          role={printable ? 'application' : 'img'}
-          tabIndex={printable ? 0 : undefined}
-          aria-label={props.label}
-          aria-describedby={printable ? props.keysId : undefined}
-          {...pointer}
-        >
-          <g transform={`scale(${pxPerMm})`} className={styles['face']} aria-hidden="true">
-            <ProductFace svg={props.faceSvg} />
-          </g>
-          {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
-          <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />
-          {props.narrow.length > 0 && <NarrowMarks marks={props.narrow} nodes={nodes} pxPerMm={pxPerMm} />}
-          <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
-          {props.marquee && <CasedPath className={styles['marquee']} d={outlineOf(props.marquee, pxPerMm)} dashes="3 2" />}
-          {props.entered && (
-            <g data-entered>
-              <CasedPath className={styles['entered']} d={outlineOf(props.entered, pxPerMm)} dashes="2 3" />
+      <div className={styles['ground']} data-active={active || undefined} data-invalid={invalid || undefined}>
+        <div className={styles['frame']}>
+          <svg
+            className={styles['board']}
+            data-active={active || undefined}
+            data-invalid={invalid || undefined}
+            data-side={side}
+            style={{ width: cssLength(widthMm), height: cssLength(heightMm), padding: stagePadPx }}
+            viewBox={`0 0 ${width} ${height}`}
+            // `application` makes screen readers pass on the arrow keys where they have an effect.
+            role={printable ? 'application' : 'img'}
+            tabIndex={printable ? 0 : undefined}
+            aria-label={props.label}
+            aria-describedby={printable ? props.keysId : undefined}
+            {...pointer}
+          >
+            <g transform={`scale(${pxPerMm})`} className={styles['face']} aria-hidden="true">
+              <ProductFace svg={props.faceSvg} />
             </g>
-          )}
-          {selected.length > 0 && (
-            <SelectionFrame
-              nodes={selected}
-              parts={parts}
-              pxPerMm={pxPerMm}
-              endPx={width + stagePadPx}
-              heightPx={height}
-              invalid={invalid}
-              sizeLabel={props.sizeLabel}
-            />
-          )}
-          {props.distances.length > 0 && <DistanceLines distances={props.distances} pxPerMm={pxPerMm} label={props.distanceLabel} />}
-          {props.pointerLabel && <PointerLabel {...props.pointerLabel} pxPerMm={pxPerMm} />}
-        </svg>
-        {props.writer}
+            {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
+            <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />
+            {props.narrow.length > 0 && <NarrowMarks marks={props.narrow} nodes={nodes} pxPerMm={pxPerMm} />}
+            <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
+            {props.marquee && <CasedPath className={styles['marquee']} d={outlineOf(props.marquee, pxPerMm)} dashes="3 2" />}
+            {props.entered && (
+              <g data-entered>
+                <CasedPath className={styles['entered']} d={outlineOf(props.entered, pxPerMm)} dashes="2 3" />
+              </g>
+            )}
+            {selected.length > 0 && (
+              <SelectionFrame
+                nodes={selected}
+                parts={parts}
+                pxPerMm={pxPerMm}
+                endPx={width + stagePadPx}
+                heightPx={height}
+                invalid={invalid}
+                sizeLabel={props.sizeLabel}
+              />
+            )}
+            {props.distances.length > 0 && <DistanceLines distances={props.distances} pxPerMm={pxPerMm} label={props.distanceLabel} />}
+            {props.pointerLabel && <PointerLabel {...props.pointerLabel} pxPerMm={pxPerMm} />}
+          </svg>
+          {props.writer}
+        </div>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { illustrateSide } from '#illustrations/illustrate-side.ts'
 import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { EditorStore } from '../editor-store.ts'
-import type { SideView } from '../side-views.ts'
+import { isSlatEnd, type SideView } from '../side-views.ts'
 import type { EarlyWriting } from '../stage/early-letters.tsx'
 import { guideProperties } from '../stage/guide-tones.ts'
 import type { NarrowMark } from '../stage/narrow-marks.tsx'
@@ -123,6 +123,29 @@ function BareFacet({ product, view, faceSvg, words }: BareFacetProps) {
   )
 }
 
+/** The ends of slats in one line: small, with the reason why nothing is printed there. */
+function SlatEnds({
+  product,
+  ends,
+  faces,
+  words,
+}: Pick<StageListProps, 'product' | 'words'> & { ends: readonly SideView[]; faces: readonly string[] }) {
+  return (
+    <p className={styles['ends']}>
+      <ToolIcon name="lock" size={16} />
+      {ends.map((view) => (
+        <span key={view.index}>
+          <svg data-side={view.index} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
+            <ProductFace svg={faces[view.index] ?? ''} />
+          </svg>
+          {words.side(view)}
+        </span>
+      ))}
+      <span>{words.t(`unprintable.${product.category}`)}</span>
+    </p>
+  )
+}
+
 /** The stages of the product, one per side, all at the same scale. */
 export function StageList(props: StageListProps) {
   const { product, color, scale, shown, activeSide, words } = props
@@ -132,10 +155,12 @@ export function StageList(props: StageListProps) {
     [product, color, scale],
   )
   const tones = useMemo(() => guideProperties(color), [color])
-  const bare = shown.filter((view) => categoryTraits[product.category].sides === 'facets' && !view.printable)
-  const stages = shown.filter((view) => !bare.includes(view))
+  const { sides } = categoryTraits[product.category]
+  const bare = shown.filter((view) => sides === 'facets' && !view.printable)
+  const ends = shown.filter((view) => isSlatEnd(product.category, view))
+  const stages = shown.filter((view) => !bare.includes(view) && !ends.includes(view))
   return (
-    <div className={styles['stages']} style={tones}>
+    <div className={styles['stages']} style={tones} data-sides={sides}>
       <p id={keysId} hidden>
         {words.t('objects.keys')}
       </p>
@@ -170,6 +195,7 @@ export function StageList(props: StageListProps) {
           </section>
         )
       })}
+      {ends.length > 0 && <SlatEnds product={product} ends={ends} faces={faces} words={words} />}
       {bare.length > 0 && (
         <div className={styles['bare']}>
           {bare.map((view) => (

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { useCatalogueWords } from '#features/catalogue/products/browser/use-catalogue-words.ts'
@@ -6,7 +7,11 @@ import { WaitingFields } from '#ui/waiting-fields.tsx'
 import { type LadderRow, maxBarPx } from './ladder-rows.ts'
 import styles from './price-ladder.module.css'
 
+/** A table has a line for each quantity, a strip one line for all. */
+export type LadderLook = 'table' | 'strip'
+
 interface PriceLadderProps {
+  readonly look?: LadderLook
   readonly rows: readonly LadderRow[]
   readonly currency: Currency
   /** Available pieces, for the tooltip of a tier above the stock. */
@@ -22,8 +27,20 @@ interface PriceLadderProps {
 /** Scales all bars down equally if the longest one does not fit. */
 const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / maxBarPx) * 100}%)`
 
+/** Keeps the selected quantity of a strip in the middle of what is seen. */
+function useSelectedInSight(look: LadderLook, selected: number): RefObject<HTMLFieldSetElement | null> {
+  const ladder = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const element = ladder.current
+    if (look === 'table' || !element) return
+    const row = element.querySelectorAll('label')[selected]
+    if (row) element.scrollTo({ left: row.offsetLeft - (element.clientWidth - row.offsetWidth) / 2 })
+  }, [look, selected])
+  return ladder
+}
+
 /** All offered tiers with their prices, as a radio group. Selecting one sets the quantity to its lower bound. */
-export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {
+export function PriceLadder({ look = 'table', rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {
   const t = useMessages('designer')
   const { locale, number, pcs } = useCatalogueWords()
   const soldOut = stock === 0
@@ -32,7 +49,14 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
     pcsTo === null ? t('ladder.andUp', { from: number(pcsFrom) }) : t('ladder.range', { from: number(pcsFrom), to: number(pcsTo) })
   const aboveStock = t('ladder.aboveStock', { pieces: pcs(stock) })
   return (
-    <fieldset className={styles['ladder']}>
+    <fieldset
+      ref={useSelectedInSight(
+        look,
+        rows.findIndex(({ selected }) => selected),
+      )}
+      className={styles['ladder']}
+      data-look={look}
+    >
       <legend className="visually-hidden">{t('ladder.legend')}</legend>
       <div className={styles['head']} aria-hidden="true">
         <span>{t('ladder.pieces')}</span>
