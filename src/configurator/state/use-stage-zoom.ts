@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { followTouchpad, type Pinch, pinchOf, type ScreenPoint, type TouchpadGesture, wheelFactor } from '#designer/stage/pinch.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { stagePadPx } from '#designer/stage/stage-metrics.ts'
+import type { ScreenPoint } from '#ui/pinch.ts'
+import { useZoomGestures } from '#ui/use-zoom-gestures.ts'
 import { scrollStages } from './scroll-stages.ts'
 
 /** A point of a stage that stays under the pointer while the scale changes. */
@@ -48,13 +49,6 @@ function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
   }
 }
 
-const placeOf = ({ clientX, clientY }: Touch | WheelEvent | TouchpadGesture): ScreenPoint => ({ xPx: clientX, yPx: clientY })
-
-function fingersOf({ touches }: TouchEvent): readonly [ScreenPoint, ScreenPoint] | null {
-  const [first, second] = touches
-  return touches.length === 2 && first && second ? [placeOf(first), placeOf(second)] : null
-}
-
 /** The middle of the visible part of the stages. */
 function middleOf(frame: HTMLElement): ScreenPoint {
   const { left, right, top, bottom } = frame.getBoundingClientRect()
@@ -70,69 +64,16 @@ export function useStageZoom(
   { pxPerMm, zoomTimes, onPinch }: { pxPerMm: number; zoomTimes: (factor: number) => void; onPinch: () => void },
 ): () => void {
   const fixPoint = useAnchor(frame, pxPerMm)
-  const latest = useRef({ fixPoint, pxPerMm, zoomTimes, onPinch })
-  useEffect(() => {
-    latest.current = { fixPoint, pxPerMm, zoomTimes, onPinch }
+  useZoomGestures(frame, {
+    zoom(factor, at) {
+      fixPoint(at, pxPerMm)
+      zoomTimes(factor)
+    },
+    pan({ xPx, yPx }) {
+      if (frame.current) scrollStages(frame.current, { left: -xPx, top: -yPx })
+    },
+    onPinch,
   })
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const zoom = (factor: number, at: ScreenPoint) => {
-      latest.current.fixPoint(at, latest.current.pxPerMm)
-      latest.current.zoomTimes(factor)
-    }
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      zoom(wheelFactor(event), placeOf(event))
-    }
-    let before: readonly [ScreenPoint, ScreenPoint] | null = null
-    const onStart = (event: TouchEvent) => {
-      before = fingersOf(event)
-      if (before) latest.current.onPinch()
-    }
-    const follow = ({ factor, middle, panPx }: Pinch) => {
-      scrollStages(element, { left: -panPx.xPx, top: -panPx.yPx })
-      zoom(factor, middle)
-    }
-    const onMove = (event: TouchEvent) => {
-      const fingers = fingersOf(event)
-      if (!before || !fingers) return
-      event.preventDefault()
-      follow(pinchOf(before, fingers))
-      before = fingers
-    }
-    const onEnd = (event: TouchEvent) => {
-      before = fingersOf(event)
-    }
-    const touchpad = followTouchpad()
-    const onGesture = (event: Event & Partial<TouchpadGesture>) => {
-      // Without it, Safari would zoom the page.
-      event.preventDefault()
-      if (event.type === 'gesturestart') touchpad.start()
-      const { scale, clientX, clientY } = event
-      if (scale === undefined || clientX === undefined || clientY === undefined) return
-      const factor = touchpad.factorTo({ scale })
-      // Fingers on a screen are reported as touches, too.
-      if (!before) zoom(factor, placeOf({ scale, clientX, clientY }))
-    }
-    element.addEventListener('wheel', onWheel, { passive: false })
-    element.addEventListener('gesturestart', onGesture)
-    element.addEventListener('gesturechange', onGesture)
-    element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, { passive: false })
-    element.addEventListener('touchend', onEnd)
-    element.addEventListener('touchcancel', onEnd)
-    return () => {
-      element.removeEventListener('wheel', onWheel)
-      element.removeEventListener('gesturestart', onGesture)
-      element.removeEventListener('gesturechange', onGesture)
-      element.removeEventListener('touchstart', onStart)
-      element.removeEventListener('touchmove', onMove)
-      element.removeEventListener('touchend', onEnd)
-      element.removeEventListener('touchcancel', onEnd)
-    }
-  }, [frame])
   return () => {
     if (frame.current) fixPoint(middleOf(frame.current), pxPerMm)
   }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ScreenPoint } from '../stage/pinch.ts'
+import type { ScreenPoint } from '#ui/pinch.ts'
 import styles from './context-menu.module.css'
 
 export interface MenuItem {

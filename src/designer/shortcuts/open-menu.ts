@@ -1,4 +1,4 @@
-import type { ScreenPoint } from '../stage/pinch.ts'
+import type { ScreenPoint } from '#ui/pinch.ts'
 import type { OtherSelection } from '../tools/pointing.ts'
 
 /** The context menu of the selection. */

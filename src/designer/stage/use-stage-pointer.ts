@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Keys, Target } from '../tools/tool.ts'
 import type { PointMm } from '#domain/design/geometry.ts'
-import type { ScreenPoint } from './pinch.ts'
+import type { ScreenPoint } from '#ui/pinch.ts'
 import { keysOf, pointOf, targetOf } from './stage-pointer.ts'
 import { stagePadPx } from './stage-metrics.ts'
 import type { HoverEvents } from './use-alt-hover.ts'
