@@ -39,8 +39,19 @@ export async function clickAt(on: Locator, x: number, y: number): Promise<void> 
   const { width = 0, height = 0 } = (await on.boundingBox()) ?? {}
   await on.click({ position: { x: width * x, y: height * y } })
 }
-/** Expects the tip of a pin at a place of its picture, in per cent, to the pixel of a small picture. */
+/** Expects the line of a pin to end at a place of its picture, in per cent, to the pixel of a small picture, and the pin above it. */
 export async function expectTip(marker: Locator, x: number, y: number): Promise<void> {
-  const [left = NaN, top = NaN] = await marker.evaluate(({ style }) => [style.left, style.top].map(parseFloat))
-  expect(Math.hypot(left - x, top - y)).toBeLessThan(2)
+  const [left, top, pinBottom] = await marker.evaluate((pin) => {
+    const picture = pin.parentElement?.getBoundingClientRect()
+    const line = pin.previousElementSibling?.getBoundingClientRect()
+    if (!picture || !line) return [NaN, NaN, NaN]
+    const share = (px: number, whole: number): number => (100 * px) / whole
+    return [
+      share(line.left - picture.left, picture.width),
+      share(line.bottom - picture.top, picture.height),
+      pin.getBoundingClientRect().bottom - picture.top,
+    ]
+  })
+  expect(Math.hypot((left ?? NaN) - x, (top ?? NaN) - y)).toBeLessThan(2)
+  expect(pinBottom).toBeLessThanOrEqual(0)
 }

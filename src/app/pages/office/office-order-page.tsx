@@ -94,7 +94,13 @@ export function OfficeOrderPage({
             />
             <AcceptedPictures items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line), design: line.design }))} />
           </section>
-          <OrderProofs orderId={order.id} order={view} nameOf={({ line }) => lineWords.title(line)} authorOf={authorOf} />
+          <OrderProofs
+            orderId={order.id}
+            order={view}
+            nameOf={({ line }) => lineWords.title(line)}
+            factsOf={({ line }) => lineWords.proofFacts(line)}
+            authorOf={authorOf}
+          />
           <OrderPrintFiles
             orderId={order.id}
             items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}

@@ -1,7 +1,9 @@
 import { DesignsList } from '#features/portal/designs/browser/designs-list.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
+import { printedSideIndexes } from '#domain/design/document.ts'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
+import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { useStoredDesignPictures } from '#configurator/lines/use-stored-design-pictures.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
@@ -19,7 +21,17 @@ export default function DesignsPage({ loaderData: { list, facts } }: Route.Compo
   return (
     <>
       <PageHead title={t('designs.title')} description={t('designs.description')} indexed={false} />
-      <DesignsList list={list} facts={facts} picture={(design) => <LinePicture line={design} facts={facts} label="" width={96} />} />
+      <DesignsList
+        list={list}
+        facts={facts}
+        picture={(design) =>
+          printedSideIndexes(design.design).length > 0 ? (
+            <LinePrint line={design} facts={facts} label="" maxWidth={240} />
+          ) : (
+            <LinePicture line={design} facts={facts} label="" width={96} />
+          )
+        }
+      />
     </>
   )
 }

@@ -66,17 +66,20 @@ export function PartnerOrderPage({ order }: { readonly order: PartnerOrderView }
         <CancelledNotice order={view} />
         <DeliveryNews order={order} change={change} />
       </div>
+      <div className={styles['proofs']}>
+        <ProofReview
+          order={view}
+          nameOf={({ line }) => lineWords.title(line)}
+          factsOf={({ line }) => lineWords.proofFacts(line)}
+          fileUrl={(proofId) => attachmentUrl(id, proofId)}
+          authorOf={authorOf}
+          // An admin who looks at the shop as the partner decides and writes nothing in its name.
+          decide={visit === null ? (itemId, decision) => putPartnerDecision(id, itemId, decision) : null}
+          pins={visit === null ? pins : null}
+        />
+      </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <ProofReview
-            order={view}
-            nameOf={({ line }) => lineWords.title(line)}
-            fileUrl={(proofId) => attachmentUrl(id, proofId)}
-            authorOf={authorOf}
-            // An admin who looks at the shop as the partner decides and writes nothing in its name.
-            decide={visit === null ? (itemId, decision) => putPartnerDecision(id, itemId, decision) : null}
-            pins={visit === null ? pins : null}
-          />
           <DeliverySection order={order} items={items} change={change} />
           <section className={styles['items']} aria-labelledby="order-items">
             <h2 id="order-items">{words('lookup.items')}</h2>

@@ -25,6 +25,7 @@ import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/cart-page.ts'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
+import { LinePrint } from '#configurator/lines/line-print.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 
 await loadMessages('catalogue', 'checkout')
@@ -65,7 +66,15 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
           cart={cart}
           facts={facts}
           words={words}
-          picture={(line) => <LinePicture line={line} facts={facts} label={words.title(line)} width={216} />}
+          picture={(line) => {
+            const print = words.printPicture(line)
+            return (
+              <>
+                <LinePicture line={line} facts={facts} label={words.title(line)} width={216} />
+                {print !== null && <LinePrint line={line} facts={facts} label={print} maxWidth={216} />}
+              </>
+            )
+          }}
           refusals={refusals}
           changes={changes}
           onDelete={setToDelete}

@@ -72,19 +72,20 @@ export default function OrderPage({ loaderData: { order, payPal, position } }: R
       <div className={styles['notices']}>
         <CancelledNotice order={order} />
       </div>
+      {items.some(shownProof) && (
+        <div className={styles['proofs']}>
+          <ProofReview
+            order={order}
+            nameOf={({ line }) => words.title(line)}
+            factsOf={({ line }) => words.proofFacts(line)}
+            fileUrl={(proofId) => proofUrl(token, proofId)}
+            authorOf={authorOf}
+            decide={(itemId, decision) => putDecision(token, itemId, decision)}
+          />
+        </div>
+      )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          {items.some(shownProof) && (
-            <div className={styles['proofs']}>
-              <ProofReview
-                order={order}
-                nameOf={({ line }) => words.title(line)}
-                fileUrl={(proofId) => proofUrl(token, proofId)}
-                authorOf={authorOf}
-                decide={(itemId, decision) => putDecision(token, itemId, decision)}
-              />
-            </div>
-          )}
           <section aria-labelledby="order-items">
             <h2 id="order-items">{t('lookup.items')}</h2>
             <OrderLines

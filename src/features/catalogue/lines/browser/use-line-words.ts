@@ -81,6 +81,8 @@ export function useLineWords(facts: CartFacts) {
     title,
     facts: factsOf,
     print,
+    /** What a proof shows: the model, the pieces and the print. */
+    proofFacts: (line: PricedConfiguration): readonly string[] => [words.pcs(line.quantity), factsOf(line), ...print(line)],
     each,
     nextPrice,
     oneOffs,

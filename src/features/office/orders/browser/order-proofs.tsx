@@ -15,6 +15,8 @@ interface OrderProofsProps {
   readonly order: OrderView
   /** The name of an item. */
   readonly nameOf: (item: OrderedItem) => string
+  /** What is printed on how many pieces. */
+  readonly factsOf: (item: OrderedItem) => readonly string[]
   readonly authorOf: AuthorOf
 }
 
@@ -34,7 +36,7 @@ const tones = { waiting: 'waiting', approved: 'done', notApproved: 'error', repl
  * What was sent to the customer for approval, with the decision on each version and the comments that the customer pinned to it, and the
  * button that sends more. Renders nothing without either.
  */
-export function OrderProofs({ orderId, order, nameOf, authorOf }: OrderProofsProps) {
+export function OrderProofs({ orderId, order, nameOf, factsOf, authorOf }: OrderProofsProps) {
   const t = useMessages('office')
   const words = useMessages('orders')
   const proved = order.items.filter((item) => item.proofs.length > 0)
@@ -53,6 +55,7 @@ export function OrderProofs({ orderId, order, nameOf, authorOf }: OrderProofsPro
             order={order}
             item={item}
             name={nameOf(item)}
+            facts={factsOf(item)}
             fileUrl={(proofId) => attachmentUrl(orderId, proofId)}
             authorOf={authorOf}
             tagOf={(proof) => {

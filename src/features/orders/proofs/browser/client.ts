@@ -20,6 +20,10 @@ export const putPartnerDecision = (orderId: string, orderItemId: string, decisio
 /** The URL of a proof. */
 export const proofUrl = (token: string, proofId: string): string => `/api/orders/${encodeURIComponent(token)}/proofs/${proofId}`
 
+/** The URL of a small picture of what is printed on an item, for readers of the office and of the company that ordered. */
+export const printPictureUrl = (orderId: string, orderItemId: string): string =>
+  `/api/b2b/order/${orderId}/order-item/${orderItemId}/image?part=print`
+
 interface ProofToSend {
   readonly orderItemId: string
   /** Null for the design as ordered. */

@@ -16,6 +16,8 @@ interface ItemProofProps {
   readonly order: ReviewedOrder
   readonly item: OrderedItem
   readonly name: string
+  /** What is printed on how many pieces. */
+  readonly facts: readonly string[]
   /** The latest version of its proofs. */
   readonly proof: ProofView
   /** Whether the customer may decide now. */
@@ -31,7 +33,7 @@ interface ItemProofProps {
 }
 
 /** The proofs of an item with their comments and, while the latest one awaits a decision, two buttons with a confirmation each. */
-export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, authorOf, decide, pins, onDecided }: ItemProofProps) {
+export function ItemProof({ order, item, name, facts, proof, isWaiting, fileUrl, authorOf, decide, pins, onDecided }: ItemProofProps) {
   const t = useMessages('orders')
   const { version } = proof
   /** With the version that was seen: a newer one may arrive while the dialog is open. */
@@ -52,9 +54,10 @@ export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, author
         tagOf={(of) => <ApprovalTag proof={of} isWaiting={isWaiting && of === proof} />}
         pins={pins}
         takesClicks={mayPin}
-      >
-        {(page) => (
+        facts={facts}
+        below={(page) => (
           <>
+            {pins && draft && <PinForm draft={draft} pins={pins} proofId={proof.id} onClosed={() => pinButton.current?.focus()} />}
             {mayPin && (
               <div className={styles['pinning']}>
                 <Button
@@ -67,21 +70,20 @@ export function ItemProof({ order, item, name, proof, isWaiting, fileUrl, author
                 <p>{t('lookup.proofs.pins.hint')}</p>
               </div>
             )}
-            {pins && draft && <PinForm draft={draft} pins={pins} proofId={proof.id} onClosed={() => pinButton.current?.focus()} />}
-            {isWaiting && decide && (
-              <div className={styles['actions']}>
-                <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
-                  {t('lookup.proofs.approve')}
-                </Button>
-                <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
-                  {pinned > 0 ? t('lookup.proofs.rejectPinned', { count: pinned }) : t('lookup.proofs.reject')}
-                </Button>
-                <p>{t('lookup.proofs.final', { version })}</p>
-              </div>
-            )}
           </>
         )}
-      </ProofVersions>
+      />
+      {isWaiting && decide && (
+        <div className={styles['actions']}>
+          <Button look="primary" size="large" onClick={() => setRequested({ approval: 'approved', version })}>
+            {t('lookup.proofs.approve')}
+          </Button>
+          <Button size="large" onClick={() => setRequested({ approval: 'notApproved', version })}>
+            {pinned > 0 ? t('lookup.proofs.rejectPinned', { count: pinned }) : t('lookup.proofs.reject')}
+          </Button>
+          <p>{t('lookup.proofs.final', { version })}</p>
+        </div>
+      )}
       {decide && (
         <DecisionDialog
           decide={(decision) => decide(item.id, decision)}

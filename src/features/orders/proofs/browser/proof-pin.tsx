@@ -4,11 +4,27 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import styles from './proof-pin.module.css'
 import type { PagePlace, PinDraft } from './use-pin-draft.ts'
 
-const styleAt = ({ x, y }: PagePlace): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+/** A pin stands above its picture, in a row, and a line leads from it to its place. */
+export interface PinPlace extends PagePlace {
+  /** 0 for the row next to the picture. */
+  readonly level: number
+}
+
+const leftAt = ({ x, level }: PinPlace) => ({ left: `${x * 100}%`, '--level': level }) as CSSProperties
+
+/** From the pin to its place, which it marks with a ring. */
+const PinLine = ({ place, isActive = false }: { readonly place: PinPlace; readonly isActive?: boolean }) => (
+  <span
+    className={styles['line']}
+    style={{ ...leftAt(place), '--y': `${place.y * 100}%` } as CSSProperties}
+    data-active={isActive || undefined}
+    aria-hidden="true"
+  />
+)
 
 interface ProofPinProps {
   readonly id: string
-  readonly place: PagePlace
+  readonly place: PinPlace
   readonly number: number
   readonly comment: string
   /** Whether it was pinned to an earlier version. */
@@ -19,30 +35,33 @@ interface ProofPinProps {
   readonly onOpen: () => void
 }
 
-/** A numbered pin on a picture; its tip is the place of a comment. */
+/** A numbered pin above a picture, with a line to the place of its comment. */
 export function ProofPin({ id, place, number, comment, isEarlier, isActive, onActive, onOpen }: ProofPinProps) {
   const t = useMessages('orders')
   return (
-    <button
-      id={id}
-      type="button"
-      className={styles['pin']}
-      style={styleAt(place)}
-      data-earlier={isEarlier || undefined}
-      data-active={isActive || undefined}
-      aria-label={t('lookup.proofs.pins.pinned', { number, comment })}
-      onPointerEnter={() => onActive(true)}
-      onPointerLeave={() => onActive(false)}
-      onFocus={() => onActive(true)}
-      onBlur={() => onActive(false)}
-      onClick={(event) => {
-        // A click on the picture would begin another comment.
-        event.stopPropagation()
-        onOpen()
-      }}
-    >
-      <span aria-hidden="true">{number}</span>
-    </button>
+    <>
+      <PinLine place={place} isActive={isActive} />
+      <button
+        id={id}
+        type="button"
+        className={styles['pin']}
+        style={leftAt(place)}
+        data-earlier={isEarlier || undefined}
+        data-active={isActive || undefined}
+        aria-label={t('lookup.proofs.pins.pinned', { number, comment })}
+        onPointerEnter={() => onActive(true)}
+        onPointerLeave={() => onActive(false)}
+        onFocus={() => onActive(true)}
+        onBlur={() => onActive(false)}
+        onClick={(event) => {
+          // A click on the picture would begin another comment.
+          event.stopPropagation()
+          onOpen()
+        }}
+      >
+        <span aria-hidden="true">{number}</span>
+      </button>
+    </>
   )
 }
 
@@ -57,12 +76,13 @@ const [step, bigStep] = [0.01, 0.05]
 
 interface DraftPinProps {
   readonly draft: PinDraft
+  readonly level: number
   readonly number: number
   readonly onMove: (place: PagePlace) => void
 }
 
 /** The pin of a comment that is being written: arrow keys move it. */
-export function DraftPin({ draft, number, onMove }: DraftPinProps) {
+export function DraftPin({ draft, level, number, onMove }: DraftPinProps) {
   const t = useMessages('orders')
   const locale = useLocale()
   const pin = useRef<HTMLButtonElement>(null)
@@ -85,17 +105,20 @@ export function DraftPin({ draft, number, onMove }: DraftPinProps) {
   }
 
   return (
-    <button
-      ref={pin}
-      type="button"
-      className={styles['pin']}
-      style={styleAt(draft)}
-      data-draft
-      aria-label={t('lookup.proofs.pins.place', { number, x: percent(x), y: percent(y) })}
-      onKeyDown={moveByKey}
-      onClick={(event) => event.stopPropagation()}
-    >
-      <span aria-hidden="true">{number}</span>
-    </button>
+    <>
+      <PinLine place={{ x, y, level }} isActive />
+      <button
+        ref={pin}
+        type="button"
+        className={styles['pin']}
+        style={leftAt({ x, y, level })}
+        data-draft
+        aria-label={t('lookup.proofs.pins.place', { number, x: percent(x), y: percent(y) })}
+        onKeyDown={moveByKey}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <span aria-hidden="true">{number}</span>
+      </button>
+    </>
   )
 }

@@ -21,6 +21,8 @@ const outcomes = {
 interface ProofReviewProps {
   readonly order: ReviewedOrder
   readonly nameOf: (item: OrderedItem) => string
+  /** What is printed on how many pieces, in short phrases. */
+  readonly factsOf: (item: OrderedItem) => readonly string[]
   /** The URL of the file of a proof. */
   readonly fileUrl: (proofId: string) => string
   readonly authorOf: AuthorOf
@@ -31,7 +33,7 @@ interface ProofReviewProps {
 }
 
 /** The proofs of an order for its customer, who decides on each. Renders nothing without proofs. */
-export function ProofReview({ order, nameOf, fileUrl, authorOf, decide, pins = null }: ProofReviewProps) {
+export function ProofReview({ order, nameOf, factsOf, fileUrl, authorOf, decide, pins = null }: ProofReviewProps) {
   const t = useMessages('orders')
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
@@ -54,6 +56,7 @@ export function ProofReview({ order, nameOf, fileUrl, authorOf, decide, pins = n
               order={order}
               item={item}
               name={nameOf(item)}
+              facts={factsOf(item)}
               proof={proof}
               isWaiting={waiting.includes(item)}
               fileUrl={fileUrl}

@@ -6,7 +6,7 @@ import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { ProofView } from '../proof-view.ts'
 import { ProofFade } from './proof-fade.tsx'
 import styles from './proof-sheet.module.css'
-import { ProofZoom } from './proof-zoom.tsx'
+import { ProofZoom, type SharedZoom } from './proof-zoom.tsx'
 import { UnshownPicture } from './unshown-picture.tsx'
 import type { PagePlace } from './use-pin-draft.ts'
 
@@ -20,22 +20,23 @@ interface ProofSheetProps {
   readonly pictureUrl: string
   /** The shown page; null for a file with one page. */
   readonly page: number | null
-  /** Whether the picture can be enlarged. */
-  readonly canZoom: boolean
+  /** The scale of all pictures of the item. */
+  readonly shared: SharedZoom
   /** An earlier picture that lies under this one, which fades in over it. */
   readonly under?: { readonly version: number; readonly url: string; readonly page: number | null } | undefined
   /** What was decided on it. */
   readonly tag: ReactNode
   /** When it was sent; null when that is unknown. */
   readonly sentAt: string | null
-  /** The pins on the picture. */
+  /** The pins above the picture, and the number of their rows. */
   readonly pins: ReactNode
+  readonly pinRows: number
   /** Called with the place of a click on the picture; without it a click does nothing. */
   readonly onPlace?: ((place: PagePlace) => void) | undefined
 }
 
 /** A version of a proof: a picture, or a page of a PDF, with its pins. */
-export function ProofSheet({ proof, name, url, pictureUrl, page, canZoom, under, tag, sentAt, pins, onPlace }: ProofSheetProps) {
+export function ProofSheet({ proof, name, url, pictureUrl, page, shared, under, tag, sentAt, pins, pinRows, onPlace }: ProofSheetProps) {
   const t = useMessages('orders')
   const locale = useLocale()
   const [ratio, setRatio] = useState<number | null>(null)
@@ -85,7 +86,7 @@ export function ProofSheet({ proof, name, url, pictureUrl, page, canZoom, under,
           {file}
         </>
       ) : (
-        <ProofZoom name={pictureName(version, page)} ratio={ratio} canZoom={canZoom} caption={file}>
+        <ProofZoom name={pictureName(version, page)} ratio={ratio} shared={shared} pinRows={pinRows} caption={file}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button below */}
           <div className={styles['picture']} data-open={onPlace !== undefined || undefined} onClick={onPlace && choosePlace}>
             {under && (

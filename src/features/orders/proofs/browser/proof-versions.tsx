@@ -4,9 +4,11 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { type OrderedItem, proofComments, type ProofView, type ReviewedOrder, shownProof } from '../proof-view.ts'
 import type { AuthorOf, WrittenEntry } from '#features/orders/thread/thread-view.ts'
 import { PinnedComments } from './pinned-comments.tsx'
+import { pinLevels } from './pin-levels.ts'
 import { ProofPages } from './proof-pages.tsx'
 import { DraftPin, ProofPin } from './proof-pin.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
+import { useSharedZoom } from './proof-zoom.tsx'
 import styles from './proof-versions.module.css'
 import type { PinDrafting } from './use-pin-draft.ts'
 
@@ -23,21 +25,27 @@ export interface ProofVersionsProps {
   readonly pins: PinDrafting | null
   /** Whether a click on the latest picture begins a comment. */
   readonly takesClicks: boolean
-  /** What stands between the pictures and the comments; gets the shown page of the latest version. */
-  readonly children?: (page: number) => ReactNode
+  /** What is printed on how many pieces, in short phrases. */
+  readonly facts: readonly string[]
+  /** What stands below the latest version; gets its shown page. */
+  readonly below?: (page: number) => ReactNode
 }
+
+/** Where a comment is not written yet. */
+const draftId = 'draft'
 
 const views = ['beside', 'overlay', 'alone'] as const
 type View = (typeof views)[number]
 
-/** The latest proof of an item, beside an earlier version or over it, with the comments that are pinned to them. */
-export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pins, takesClicks, children }: ProofVersionsProps) {
+/** The latest proof of an item, with an earlier version below it or under it, with the comments that are pinned to them. */
+export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pins, takesClicks, facts, below }: ProofVersionsProps) {
   const t = useMessages('orders')
   const ids = useId()
   const [view, setView] = useState<View>('beside')
   const [earlierId, setEarlierId] = useState<string | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [page, setPage] = useState(1)
+  const shared = useSharedZoom()
   const latest = shownProof(item)
   if (!latest) return null
   const others = item.proofs.slice(0, -1)
@@ -57,52 +65,61 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
   const messageOf = (proof: ProofView) => order.thread.find(({ id }) => id === proof.messageId)
 
   /** A version shows its own comments, and those on earlier ones, which it answers. */
-  const sheetOf = (proof: ProofView) => (
-    <ProofSheet
-      proof={proof}
-      name={name}
-      url={fileUrl(proof.id)}
-      pictureUrl={pictureUrl(proof)}
-      page={namedPage(proof)}
-      canZoom={proof === latest}
-      under={proof === latest ? under : undefined}
-      tag={tagOf(proof)}
-      sentAt={messageOf(proof)?.at ?? null}
-      onPlace={
-        pins && takesClicks && proof === latest
-          ? (place) => pins.place({ itemId: item.id, proofId: proof.id, page: pageOf(proof), focus: 'words', ...place })
-          : undefined
-      }
-      pins={
-        <>
-          {comments.map(
-            (comment) =>
-              comment.pin &&
-              comment.pin.version <= proof.version &&
-              comment.pin.page === pageOf(proof) && (
-                <ProofPin
-                  key={comment.id}
-                  id={pinId(proof, comment)}
-                  place={comment.pin}
-                  number={comment.pin.number}
-                  comment={comment.comment}
-                  isEarlier={comment.pin.version < proof.version}
-                  isActive={comment.id === activeId}
-                  onActive={(isActive) => setActiveId(isActive ? comment.id : null)}
-                  onOpen={() => document.getElementById(commentId(comment))?.focus()}
-                />
-              ),
-          )}
-          {pins && draft?.page === pageOf(proof) && proof === latest && <DraftPin draft={draft} number={count + 1} onMove={pins.move} />}
-        </>
-      }
-    />
-  )
+  const sheetOf = (proof: ProofView) => {
+    const pinned = comments.flatMap((comment) =>
+      comment.pin && comment.pin.version <= proof.version && comment.pin.page === pageOf(proof) ? [{ comment, pin: comment.pin }] : [],
+    )
+    const drafted = pins && draft?.page === pageOf(proof) && proof === latest ? draft : null
+    const levels = pinLevels([
+      ...pinned.map(({ comment, pin }) => ({ id: comment.id, x: pin.x })),
+      ...(drafted ? [{ id: draftId, x: drafted.x }] : []),
+    ])
+    return (
+      <ProofSheet
+        proof={proof}
+        name={name}
+        url={fileUrl(proof.id)}
+        pictureUrl={pictureUrl(proof)}
+        page={namedPage(proof)}
+        shared={shared}
+        pinRows={Math.max(0, ...[...levels.values()].map((level) => level + 1))}
+        under={proof === latest ? under : undefined}
+        tag={tagOf(proof)}
+        sentAt={messageOf(proof)?.at ?? null}
+        onPlace={
+          pins && takesClicks && proof === latest
+            ? (place) => pins.place({ itemId: item.id, proofId: proof.id, page: pageOf(proof), focus: 'words', ...place })
+            : undefined
+        }
+        pins={
+          <>
+            {pinned.map(({ comment, pin }) => (
+              <ProofPin
+                key={comment.id}
+                id={pinId(proof, comment)}
+                place={{ ...pin, level: levels.get(comment.id) ?? 0 }}
+                number={pin.number}
+                comment={comment.comment}
+                isEarlier={pin.version < proof.version}
+                isActive={comment.id === activeId}
+                onActive={(isActive) => setActiveId(isActive ? comment.id : null)}
+                onOpen={() => document.getElementById(commentId(comment))?.focus()}
+              />
+            ))}
+            {pins && drafted && <DraftPin draft={drafted} level={levels.get(draftId) ?? 0} number={count + 1} onMove={pins.move} />}
+          </>
+        }
+      />
+    )
+  }
 
   return (
     <>
       <header className={styles['head']}>
-        <h3>{name}</h3>
+        <div>
+          <h3>{name}</h3>
+          <p className={styles['facts']}>{facts.join(' · ')}</p>
+        </div>
         {earlier && (
           <div className={styles['views']} role="group" aria-label={t('lookup.proofs.view')}>
             {views.map((option) => (
@@ -127,10 +144,10 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
       )}
       {pages > 1 && <ProofPages page={Math.min(page, pages)} pages={pages} onChange={setPage} />}
       <div className={styles['sheets']}>
-        {view === 'beside' && earlier && sheetOf(earlier)}
         {sheetOf(latest)}
+        {below?.(pageOf(latest))}
+        {view === 'beside' && earlier && sheetOf(earlier)}
       </div>
-      {children?.(pageOf(latest))}
       <PinnedComments
         comments={comments}
         pageOf={({ pin }) => (pin && (item.proofs.find(({ id }) => id === pin.proofId)?.pages ?? 1) > 1 ? pin.page : null)}
