@@ -1,3 +1,4 @@
+import { boundsOf } from '#domain/design/geometry.ts'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { printedPictures } from '#artwork/printed-picture.ts'
 import { isBlank } from '#domain/design/document.ts'
@@ -6,7 +7,6 @@ import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { LivePreview } from '#designer/stages/live-preview.tsx'
 import type { Writing } from '#designer/stages/live-stage.tsx'
 import { StageList } from '#designer/stages/stage-list.tsx'
-import { nodeBounds } from '#designer/bounds.ts'
 import { endWriting } from '#designer/editor.ts'
 import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
@@ -95,7 +95,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
   const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf, company: company.inks })
   const docked = useDockedPanels({ view, current, designer, actions, palette, screen })
   const layouts = useLayouts({ view, configuration, designer, side: activeSide, companyLogos: company.logos })
-  const bounds = nodeBounds(docked.selected) ?? activeSide?.area ?? null
+  const bounds = boundsOf(docked.selected) ?? activeSide?.area ?? null
   const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
   useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${docked.selected[0]?.id ?? ''}`)
   const outside = (side: SideView) =>

@@ -1,17 +1,5 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
-
-/** The bounding box of several nodes; null without nodes. */
-export function nodeBounds(nodes: readonly DesignNode[]): Rect | null {
-  if (nodes.length === 0) return null
-  const rects = nodes.map(boundingRect)
-  return {
-    leftMm: Math.min(...rects.map(({ leftMm }) => leftMm)),
-    topMm: Math.min(...rects.map(({ topMm }) => topMm)),
-    rightMm: Math.max(...rects.map(({ rightMm }) => rightMm)),
-    bottomMm: Math.max(...rects.map(({ bottomMm }) => bottomMm)),
-  }
-}
+import { boundsOf, type Rect } from '#domain/design/geometry.ts'
 
 /** The nodes that a frame encloses: hidden ones only if no other is there. */
 export function framedNodes(nodes: readonly DesignNode[]): readonly DesignNode[] {
@@ -20,7 +8,7 @@ export function framedNodes(nodes: readonly DesignNode[]): readonly DesignNode[]
 }
 
 /** What a frame around nodes encloses; null without nodes. */
-export const frameBounds = (nodes: readonly DesignNode[]): Rect | null => nodeBounds(framedNodes(nodes))
+export const frameBounds = (nodes: readonly DesignNode[]): Rect | null => boundsOf(framedNodes(nodes))
 
 export interface Shift {
   readonly dxMm: number

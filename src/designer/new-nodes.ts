@@ -3,11 +3,11 @@ import { plainInkOn } from '#domain/colors/contrast.ts'
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import { moduleMm, quietModules } from '#domain/design/code-modules.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
-import type { Rect } from '#domain/design/geometry.ts'
+import { boundsOf, type Rect } from '#domain/design/geometry.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { usualLineSpacing } from '#domain/design/document-limits.ts'
 import { linesOf, shortened } from '#domain/design/text-lines.ts'
-import { nodeBounds, heightOf } from './bounds.ts'
+import { heightOf } from './bounds.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
@@ -19,7 +19,7 @@ const roomMm = (node: DesignNode): number => (node.kind === 'code' ? moduleMm(no
 
 /** Places the node right or left of others if the area has room, so that nothing overlaps. */
 export function besideOthers<Node extends DesignNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
-  const occupied = nodeBounds(others)
+  const occupied = boundsOf(others)
   if (!occupied) return node
   const distanceMm = Math.max(gapMm, ...[node, ...others].map(roomMm))
   const [right, left] = [occupied.rightMm + distanceMm, occupied.leftMm - distanceMm - node.widthMm]
@@ -67,7 +67,7 @@ export function newTextNode(id: string, text: string, { area, others = [], bodie
   const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: plainInkOn(bodies) }] }
   const fitted = fitInto(node, area) as TextNode
   const placed = besideOthers(fitted, others, area)
-  const occupied = nodeBounds(others)
+  const occupied = boundsOf(others)
   if (!occupied || placed === fitted) return fitted
   // It keeps its edge towards the others: letters that are typed do not grow over them.
   return { ...placed, alignment: placed.xMm > occupied.leftMm ? 'left' : 'right' }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/default-catalogue/default-catalogue.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
+import type { SideCut } from '#domain/design/combined-picture.ts'
 import { required } from '#domain/required.ts'
 import { illustratePrintedSides } from './illustrate-printed-sides.ts'
 
@@ -18,7 +19,11 @@ const mark = (productId: string, sideIndex: number): string => {
   return `<rect x="${width / 2 - 2}" y="${height / 2 - 2}" width="4" height="4" fill="#ff00ff"/>`
 }
 
-function pictureOf(productId: string, sideIndexes: readonly number[], change: { maxColumns?: number; frameWidthPx?: number } = {}): string {
+function pictureOf(
+  productId: string,
+  sideIndexes: readonly number[],
+  change: { maxColumns?: number; frameWidthPx?: number; cut?: SideCut } = {},
+): string {
   const product = productOf(productId)
   const prints = product.sides.map((_, index) => (sideIndexes.includes(index) ? mark(productId, index) : ''))
   const color = colorsOf(product)[0] ?? 'natural'
@@ -61,4 +66,12 @@ test('a picture in a frame is as wide as the frame, for any product', async () =
     const { width } = await sharp(Buffer.from(pictureOf(productId, sides, { frameWidthPx: 560 }))).metadata()
     expect(width).toBe(560)
   }
+})
+
+test('cut to the print areas, slats are larger, and what is printed on them is still there', async () => {
+  const frame = { maxColumns: 1, frameWidthPx: 800 }
+  const [whole, cut] = [pictureOf('block-72', [0, 1], frame), pictureOf('block-72', [0, 1], { ...frame, cut: 'area' })]
+  const height = async (svg: string): Promise<number> => (await sharp(Buffer.from(svg)).metadata()).height
+  expect(await height(cut)).toBeGreaterThan(1.15 * (await height(whole)))
+  expect(await gridOfMarks(cut)).toEqual({ columns: 1, rows: 2 })
 })

@@ -11,7 +11,7 @@ import { spatulaArticle } from './spatula.ts'
 import { element, figure, group, idsOf, shortHash } from './svg.ts'
 
 /** The background of product pictures: the token `sunk`. */
-const pictureGround = '#eee8dc'
+export const pictureGround = '#eee8dc'
 
 /** The properties of a product that determine its picture. */
 export type IllustratedProduct = Pick<ProductFacts, 'id' | 'category' | 'type' | 'shape' | 'length' | 'width' | 'height' | 'sides'>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { boundsOf, boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { required } from '#domain/required.ts'
-import { nodeBounds } from '../bounds.ts'
 import { nodeById, nodesOf, stackedNodes } from '../design-nodes.ts'
 import { selectOnly } from '../selection.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
@@ -22,7 +21,7 @@ describe('centring', () => {
 
   test('brings objects together to the middle of the print area and keeps their distances', () => {
     const centred = centerNodes(logoAndName, 0, ['logo', 'name'], strip, slat)
-    const [x = NaN, y = NaN] = middleOf(required(nodeBounds(nodesOf(centred, 0)), 'bounds'))
+    const [x = NaN, y = NaN] = middleOf(required(boundsOf(nodesOf(centred, 0)), 'bounds'))
     expect(x).toBeCloseTo(112)
     expect(y).toBeCloseTo(8)
     const gap = (design: typeof pile) =>
@@ -95,7 +94,7 @@ describe('an entered size', () => {
 
   test('of several objects applies to their bounding box', () => {
     const sized = sizeNodes(design, 0, ['logo', 'text'], { widthMm: 84 }, { proportional: true, measure })
-    const bounds = required(nodeBounds(nodesOf(sized, 0)), 'bounds')
+    const bounds = required(boundsOf(nodesOf(sized, 0)), 'bounds')
     expect(bounds.leftMm).toBeCloseTo(60)
     expect(bounds.rightMm).toBeCloseTo(144)
   })
@@ -131,7 +130,7 @@ describe('distributing', () => {
         const design = designWith(imageNode('a', { xMm: a }), imageNode('b', { xMm: b }), imageNode('c', { xMm: c }))
         const once = distributeNodes(design, { side: 0, ids: ['a', 'b', 'c'] }, 'across')
         const twice = distributeNodes(once, { side: 0, ids: ['a', 'b', 'c'] }, 'across')
-        expect(nodeBounds(nodesOf(once, 0))).toEqual(nodeBounds(nodesOf(design, 0)))
+        expect(boundsOf(nodesOf(once, 0))).toEqual(boundsOf(nodesOf(design, 0)))
         for (const [index, left] of lefts(twice).entries()) expect(left).toBeCloseTo(lefts(once)[index] ?? 0)
       }),
     )

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
-import { boundingRect, overhang } from '#domain/design/geometry.ts'
+import { boundsOf, boundingRect, overhang } from '#domain/design/geometry.ts'
 import type { TextNode } from '#domain/design/document.ts'
 import { maxTextLines } from '#domain/design/document-limits.ts'
 import { layOutText } from '#domain/design/text-layout.ts'
 import { required } from '#domain/required.ts'
 import { nodeById, nodesOf } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
-import { nodeBounds } from '../bounds.ts'
 import { selectOnly } from '../selection.ts'
 import { alignNodes } from './align-nodes.ts'
 import { colorNodes } from './color-nodes.ts'
@@ -42,7 +41,7 @@ describe('aligning', () => {
   })
 
   test('to each other: the frame is their common bounds', () => {
-    const frame = required(nodeBounds(nodesOf(design, 0)), 'bounds')
+    const frame = required(boundsOf(nodesOf(design, 0)), 'bounds')
     const aligned = alignNodes(design, { side: 0, ids: ['text', 'logo'] }, 'left', frame)
     expect(nodesOf(aligned, 0).map(({ xMm }) => xMm)).toEqual([60, 60])
   })

@@ -1,7 +1,7 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { boundsOf, boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { type Grouped, groupPaths, inGroup, inParent } from '#domain/design/groups.ts'
-import { nodeBounds, clampShift, type Shift, widthOf } from '../bounds.ts'
+import { clampShift, type Shift, widthOf } from '../bounds.ts'
 import { nodesOf, sideOf, stackedNodes, topZ, withGrouped } from '../design-nodes.ts'
 import { selectedBranches, type Selection } from '../selection.ts'
 
@@ -99,7 +99,7 @@ export function addCopies(
   const { groups, nodes } = copiesOf(part, newIds, within)
   let copies = nodes
   const shift = (wanted: Shift): void => {
-    const bounds = nodeBounds(copies)
+    const bounds = boundsOf(copies)
     if (!bounds) return
     const by = clampShift(bounds, room, wanted)
     copies = copies.map((node) => ({ ...node, xMm: node.xMm + by.dxMm, yMm: node.yMm + by.dyMm }))
@@ -107,7 +107,7 @@ export function addCopies(
   shift({ dxMm: 0, dyMm: 0 })
   const others = nodesOf(design, side)
   for (let tries = 0; tries < others.length && copies.some((copy) => others.some((other) => isAt(other, copy))); tries++) {
-    const bounds = nodeBounds(copies)
+    const bounds = boundsOf(copies)
     if (bounds) shift(asideOf(bounds, room))
   }
   return copies.length === 0 ? design : withCopies(design, side, { nodes: copies, groups }, within)

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { printedPicture } from '#artwork/printed-picture.ts'
 import type { DesignNode } from '#domain/design/document.ts'
-import type { PointMm, Rect } from '#domain/design/geometry.ts'
-import { nodeBounds, heightOf, widthOf } from '../bounds.ts'
+import { boundsOf, type PointMm, type Rect } from '#domain/design/geometry.ts'
+import { heightOf, widthOf } from '../bounds.ts'
 import type { Distance } from '../tools/distances.ts'
 import type { Guide } from '../tools/snap.ts'
 import { CasedPath, outline } from './cased-path.tsx'
@@ -117,7 +117,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const { side, widthMm, heightMm, pxPerMm, nodes, selectedParts, active, gestures, printable } = props
   const parts = selectedParts.map((ids) => nodes.filter(({ id }) => ids.includes(id))).filter((part) => part.length > 0)
   const selected = parts.flat()
-  const bounds = nodeBounds(selected)
+  const bounds = boundsOf(selected)
   const invalid = props.findings.size > 0
   const pointer = useStagePointer({ side, pxPerMm, printable, selectedParts, gestures, onHover: props.onHover })
   const [width, height] = [widthMm * pxPerMm, heightMm * pxPerMm]

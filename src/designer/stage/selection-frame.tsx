@@ -1,5 +1,5 @@
+import { boundsOf } from '#domain/design/geometry.ts'
 import type { DesignNode } from '#domain/design/document.ts'
-import { nodeBounds } from '../bounds.ts'
 import { handledBox } from '../tools/resizing.ts'
 import { type Handle, handles } from '../tools/tool.ts'
 import { CasedPath, outline } from './cased-path.tsx'
@@ -141,7 +141,7 @@ interface SizeLabelProps {
 }
 
 function SizeLabel({ nodes, pxPerMm, lowestPx, text }: SizeLabelProps) {
-  const bounds = nodeBounds(nodes)
+  const bounds = boundsOf(nodes)
   if (!bounds) return null
   const y = Math.min(bounds.bottomMm * pxPerMm + labelGapPx, lowestPx)
   return <StageLabel x={((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm} y={y} text={text} />

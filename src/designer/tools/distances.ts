@@ -1,6 +1,5 @@
-import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { boundsOf, boundingRect, type Rect } from '#domain/design/geometry.ts'
 import type { DesignNode } from '#domain/design/document.ts'
-import { nodeBounds } from '../bounds.ts'
 import { designOf, type Editor } from '../editor.ts'
 import { selectAround } from '../selection.ts'
 import type { Guide } from './snap.ts'
@@ -98,11 +97,11 @@ export function shownDistances(
   hovered: Hovered | null,
 ): readonly Distance[] {
   const isSelected = ({ id }: DesignNode) => editor.selection.ids.includes(id)
-  const selection = nodeBounds(nodes.filter(isSelected))
+  const selection = boundsOf(nodes.filter(isSelected))
   if (!selection) return none
   const others = nodes.filter((node) => !isSelected(node))
   if (isCopying(editor)) return neighborDistances(selection, others.map(boundingRect), area)
   if (editor.tool.name !== 'idle' || !hovered) return none
-  const target = hovered.id === null ? area : nodeBounds(others.filter(isAround(editor, hovered.id)))
+  const target = hovered.id === null ? area : boundsOf(others.filter(isAround(editor, hovered.id)))
   return target ? distancesTo(selection, target) : none
 }

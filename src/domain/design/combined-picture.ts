@@ -1,10 +1,37 @@
-import type { Category } from '../catalogue/categories.ts'
+import type { Category, Scale } from '../catalogue/categories.ts'
+import type { ProductSide } from '../catalogue/product.ts'
 import { canvasColumns } from './canvas.ts'
+import { areaRect, type Rect } from './geometry.ts'
 
 /** The size of a side in mm. */
 interface SideSize {
   readonly width: number
   readonly height: number
+}
+
+/** A part of a side in its combined picture, in mm. */
+export interface Stretch extends SideSize {
+  readonly fromMm: number
+}
+
+/** What is cut out of a side: nothing, its print areas for a proof, or the print itself for a small picture. */
+export type SideCut = 'whole' | 'area' | 'print'
+
+/** The body that a cut leaves beside what it shows, and the length of the shortest, in mm: of a single word some body is seen, too. */
+const [bodyAroundMm, shortestMm] = [10, 60]
+
+/** What a combined picture shows of a side; `print` is where something is printed on it. */
+export function shownStretch(
+  { width, height, printAreas }: ProductSide,
+  { scale, cut, print }: { readonly scale: Scale; readonly cut: SideCut; readonly print: Rect | null },
+): Stretch {
+  const areas = printAreas.filter((area) => area.scale === scale).map(areaRect)
+  const shown = cut === 'whole' ? [] : cut === 'print' && print ? [print] : areas
+  if (shown.length === 0) return { fromMm: 0, width, height }
+  const [left, right] = [Math.min(...shown.map(({ leftMm }) => leftMm)), Math.max(...shown.map(({ rightMm }) => rightMm))]
+  const around = Math.max(bodyAroundMm, (shortestMm - (right - left)) / 2)
+  const fromMm = Math.max(0, left - around)
+  return { fromMm, width: Math.min(width, right + around) - fromMm, height }
 }
 
 /** The positions of an item's printed sides in their combined picture. Everything in mm. */

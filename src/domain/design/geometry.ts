@@ -41,6 +41,18 @@ export function boundingRect({ xMm, yMm, widthMm, heightMm, rotationDeg }: Place
   return { leftMm: centreX - halfWidth, topMm: centreY - halfHeight, rightMm: centreX + halfWidth, bottomMm: centreY + halfHeight }
 }
 
+/** The bounding box of several objects; null without any. */
+export function boundsOf(boxes: readonly PlacedBox[]): Rect | null {
+  if (boxes.length === 0) return null
+  const rects = boxes.map(boundingRect)
+  return {
+    leftMm: Math.min(...rects.map(({ leftMm }) => leftMm)),
+    topMm: Math.min(...rects.map(({ topMm }) => topMm)),
+    rightMm: Math.max(...rects.map(({ rightMm }) => rightMm)),
+    bottomMm: Math.max(...rects.map(({ bottomMm }) => bottomMm)),
+  }
+}
+
 /** Turns points of the side, mm, into shares of the unrotated box that is rotated there. */
 export function sharesOf({ xMm, yMm, widthMm, heightMm, rotationDeg }: PlacedBox): (atX: number, atY: number) => readonly [number, number] {
   const angle = (rotationDeg * Math.PI) / 180

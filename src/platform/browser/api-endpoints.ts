@@ -2513,7 +2513,7 @@ export interface ApiEndpoints {
   }
   'GET /api/b2b/order/{orderId}/order-item/{orderItemId}/image': {
     path: { orderId: string; orderItemId: string }
-    query: never
+    query: Omittable<{ part: 'product' | 'print' }>
     headers: never
     body: never
     reply: unknown

@@ -102,6 +102,23 @@ describe('the picture of an ordered item', () => {
   })
 })
 
+describe('the small picture of what is printed on an ordered item', () => {
+  test('is cut to the print for the office and the partner of the order, and for nobody else', async () => {
+    const { id, itemId } = await partnersOrder()
+    const printFor = (who: MadeAccount, part = 'print') =>
+      app.inject({ url: `/api/b2b/order/${id}/order-item/${itemId}/image?part=${part}`, headers: who.headers })
+    for (const who of [dealer, partner]) {
+      const reply = await printFor(who)
+      expect(reply.statusCode).toBe(200)
+      const { width, height } = await sharp(reply.rawPayload).metadata()
+      expect(width).toBe(360)
+      expect(height).toBeLessThan(width / 2)
+    }
+    expect((await printFor(stranger)).statusCode).toBe(404)
+    expect((await printFor(dealer, 'plates')).statusCode).toBe(400)
+  })
+})
+
 describe("a partner's decision on a proof", () => {
   test('is about its last version, and is final', async () => {
     provesMessage('decisionIsFinal.partner')

@@ -14,6 +14,9 @@ export const AttachmentPageParams = AttachmentParams.extend({ page })
 export const DecisionParams = z.object({ token, orderItemId: z.uuid() })
 export const OrderItemParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid() })
 
+/** What of an ordered item is shown: the product, or its print areas, small. */
+export const ItemPictureQuery = z.object({ part: z.enum(['product', 'print']).default('product') })
+
 /** A customer's decision on a proof. A rejection says what to change, in its comment or in comments that are pinned to the proof. */
 export const DecisionInput = z.object({
   approvalStatus: z.enum(['approved', 'notApproved']),

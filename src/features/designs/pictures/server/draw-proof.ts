@@ -1,9 +1,12 @@
+import { pictureGround } from '#illustrations/illustrate-product.ts'
 import { drawableImages } from './drawable-image.ts'
-import { type DesignedItem, itemPicture, printedSidesPicture } from './render-item-picture.ts'
+import { type DesignedItem, itemPicture, cutSidesPicture } from './render-item-picture.ts'
 import { toJpeg } from './encode-svg.ts'
 
 /** An item as ordered, the sides to show, and the bytes of every picture in its design. Without sides the whole product is drawn. */
 export interface ProofToDraw {
+  /** Small for a line of a list. */
+  readonly size?: 'large' | 'small'
   readonly item: DesignedItem
   readonly sideIndexes: readonly number[]
   readonly images: ReadonlyMap<string, Uint8Array>
@@ -15,14 +18,33 @@ export interface ProofDrawer {
   readonly drawProof: (proof: ProofToDraw) => Promise<Uint8Array>
 }
 
-/** 2,400 pixels wide: enough to read a small text on a screen of twice the usual resolution. */
-const [frameWidthPx, dpi] = [600, 288]
-/** 1,200 pixels wide. */
-const productDpi = 144
+interface PictureSize {
+  readonly frameWidthPx: number
+  readonly dpi: number
+  readonly ground: string
+}
 
-/** Draws sides of an item in one picture, or the product with its design, as a JPEG. */
-export async function drawProof({ item, sideIndexes, images }: ProofToDraw): Promise<Uint8Array> {
+/**
+ * Large: 2,080 pixels of print areas, about 12 to a millimetre of a slat, as fine as it is printed, and below the size of an upload for any
+ * design; 1,200 of a product. Small: twice the width that a list gives them, on the ground of its pictures.
+ */
+const sizes = {
+  large: {
+    print: { frameWidthPx: 520, dpi: 288, ground: '#ffffff' },
+    product: { frameWidthPx: 600, dpi: 144, ground: '#ffffff' },
+  },
+  small: {
+    print: { frameWidthPx: 180, dpi: 144, ground: pictureGround },
+    product: { frameWidthPx: 75, dpi: 144, ground: pictureGround },
+  },
+} as const satisfies Record<string, Record<'print' | 'product', PictureSize>>
+
+/** Draws the print areas of sides of an item in one picture, or the product with its design, as a JPEG. */
+export async function drawProof({ size = 'large', item, sideIndexes, images }: ProofToDraw): Promise<Uint8Array> {
   const imageOf = await drawableImages(item.design, images)
-  if (sideIndexes.length === 0) return toJpeg(itemPicture(item, imageOf, frameWidthPx), '#ffffff', productDpi)
-  return toJpeg(printedSidesPicture(item, sideIndexes, imageOf, frameWidthPx), '#ffffff', dpi)
+  const { frameWidthPx, dpi, ground } = sizes[size][sideIndexes.length > 0 ? 'print' : 'product']
+  const cut = size === 'large' ? 'area' : 'print'
+  const picture =
+    sideIndexes.length > 0 ? cutSidesPicture(item, sideIndexes, imageOf, { frameWidthPx, cut }) : itemPicture(item, imageOf, frameWidthPx)
+  return toJpeg(picture, ground, dpi)
 }

@@ -1,4 +1,6 @@
+import type { SideCut } from '#domain/design/combined-picture.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { printBounds } from '#domain/design/print-bounds.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { illustratePrintedSides } from '#illustrations/illustrate-printed-sides.ts'
@@ -28,6 +30,17 @@ export function printedSidesPicture(
 ): string {
   const prints = design.sides.map((side) => sideToSvg(side, imageOf))
   return illustratePrintedSides({ ...item, sideIndexes, prints, frameWidthPx })
+}
+
+/** What is printed on an item, side below side, as wide as the frame. Returns SVG source without a background. */
+export function cutSidesPicture(
+  { design, ...item }: DesignedItem,
+  sideIndexes: readonly number[],
+  imageOf: ImageSource,
+  { frameWidthPx, cut }: { readonly frameWidthPx: number; readonly cut: SideCut },
+): string {
+  const prints = design.sides.map((side) => sideToSvg(side, imageOf))
+  return illustratePrintedSides({ ...item, sideIndexes, prints, printBounds: printBounds(design), frameWidthPx, cut, maxColumns: 1 })
 }
 
 /** A printed side, flat, with its design. Returns SVG source; the frame extends `sideOverhangMm` beyond the side. */

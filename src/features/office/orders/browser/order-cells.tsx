@@ -8,6 +8,7 @@ import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { ListedOrder } from '../schema.ts'
+import { printPictureUrl } from '#features/orders/proofs/browser/client.ts'
 import styles from './order-cells.module.css'
 import { useOrderActions } from './use-order-actions.ts'
 import { usePaymentWords } from './use-payment-words.ts'
@@ -25,25 +26,16 @@ interface ContentsCellProps {
   readonly isOffice: boolean
 }
 
-/** What is ordered, with a picture of the first item. Only the office sees that it takes most of a stock. */
-export function ContentsCell({ order: { orderItems, takesMoreThanHalfOfStock }, products, isOffice }: ContentsCellProps) {
+/** What is ordered, with the print of the first item. Only the office sees that it takes most of a stock. */
+export function ContentsCell({ order: { id, orderItems, takesMoreThanHalfOfStock }, products, isOffice }: ContentsCellProps) {
   const t = useMessages('office')
   const { pcs } = useCatalogueWords()
   const productOf = (id: string) => products.find((product) => product.id === id)
   const names = [...new Set(orderItems.map(({ productId }) => productOf(productId)?.name ?? productId))]
-  const first = orderItems[0]
-  const category = first && productOf(first.productId)?.category
+  const [first] = orderItems
   return (
-    <div className={styles['contents']}>
-      {first && category && (
-        <img
-          src={`/images/products/${category}/${first.productId}-${first.color}.jpg?w=150`}
-          alt=""
-          width={74}
-          height={49}
-          loading="lazy"
-        />
-      )}
+    <div className={styles['contents']} data-office={isOffice || undefined}>
+      {first && <img src={printPictureUrl(id, first.id)} alt="" width={180} height={52} loading="lazy" />}
       <div>
         {names.map((name) => name.replaceAll(' ', '\u00a0')).join(', ')}
         <small>{pcs(orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>

@@ -29,6 +29,10 @@ export async function pictureToDraw(
   return { item: { product, color, scale, design }, sideIndexes, images }
 }
 
+/** The sides of an ordered item that are printed, 0 for the first. */
+export const printedSides = ({ sides }: typeof orderItems.$inferSelect.quote): readonly number[] =>
+  sides.flatMap(({ printCount }, index) => (printCount > 0 ? [index] : []))
+
 /** Draws the ordered designs of items of an order as proofs; items without print, and those of other orders, have none. */
 export async function drawProofs(
   deps: DrawProofsDeps,
@@ -44,7 +48,7 @@ export async function drawProofs(
   const proofs = new Map<string, Omit<NewProof, 'path'>>()
   for (const { item, orderCode, locale } of rows.filter((row) => itemIds.includes(row.item.id))) {
     const { id, quote, position } = item
-    const sideIndexes = quote.sides.flatMap(({ printCount }, index) => (printCount > 0 ? [index] : []))
+    const sideIndexes = printedSides(quote)
     if (sideIndexes.length === 0) continue
     const bytes = await deps.proofDrawer.drawProof(await pictureToDraw(deps, item, sideIndexes))
     const fileName = translatorOf(locale).of('documents')('proofFileName', { code: orderCode, position: position + 1 })
