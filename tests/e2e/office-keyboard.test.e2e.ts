@@ -83,7 +83,7 @@ test('with the keyboard alone an admin creates a partner from a workbook, change
   const orderCode = await placeOrder(origin, 'Tabulátorová')
   await goByPalette(page, orderCode, orderCode)
   await expect(page.getByRole('heading', { name: t('order.title', { code: orderCode }) })).toBeVisible()
-  const move = t('action.move', { status: t('status.designApproved') })
+  const move = t('action.moveAlone')
   await pressOn(page, button(page, controls('action.on', { action: move, subject: orderCode })))
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: move, exact: true }))
   const next = t('action.move', { status: t('status.waitingForProduction') })

@@ -17,8 +17,8 @@ export interface Stretch extends SideSize {
 /** What is cut out of a side: nothing, its print areas for a proof, or the print itself for a small picture. */
 export type SideCut = 'whole' | 'area' | 'print'
 
-/** The body that a cut leaves beside what it shows, and the length of the shortest, in mm: of a single word some body is seen, too. */
-const [bodyAroundMm, shortestMm] = [10, 60]
+/** The body that a cut leaves beside what it shows, and the length of what it shows at least, in mm: of a single word some body is seen, too. */
+const [bodyAroundMm, minLengthMm] = [10, 60]
 
 /** What a combined picture shows of a side; `print` is where something is printed on it. */
 export function shownStretch(
@@ -29,7 +29,7 @@ export function shownStretch(
   const shown = cut === 'whole' ? [] : cut === 'print' && print ? [print] : areas
   if (shown.length === 0) return { fromMm: 0, width, height }
   const [left, right] = [Math.min(...shown.map(({ leftMm }) => leftMm)), Math.max(...shown.map(({ rightMm }) => rightMm))]
-  const around = Math.max(bodyAroundMm, (shortestMm - (right - left)) / 2)
+  const around = Math.max(bodyAroundMm, (minLengthMm - (right - left)) / 2)
   const fromMm = Math.max(0, left - around)
   return { fromMm, width: Math.min(width, right + around) - fromMm, height }
 }

@@ -41,17 +41,17 @@ export async function clickAt(on: Locator, x: number, y: number): Promise<void> 
 }
 /** Expects the line of a pin to end at a place of its picture, in per cent, to the pixel of a small picture, and the pin above it. */
 export async function expectTip(marker: Locator, x: number, y: number): Promise<void> {
-  const [left, top, pinBottom] = await marker.evaluate((pin) => {
+  const { left, top, pinBottom } = await marker.evaluate((pin) => {
     const picture = pin.parentElement?.getBoundingClientRect()
     const line = pin.previousElementSibling?.getBoundingClientRect()
-    if (!picture || !line) return [NaN, NaN, NaN]
+    if (!picture || !line) throw new Error('the pin is not on a picture')
     const share = (px: number, whole: number): number => (100 * px) / whole
-    return [
-      share(line.left - picture.left, picture.width),
-      share(line.bottom - picture.top, picture.height),
-      pin.getBoundingClientRect().bottom - picture.top,
-    ]
+    return {
+      left: share(line.left - picture.left, picture.width),
+      top: share(line.bottom - picture.top, picture.height),
+      pinBottom: pin.getBoundingClientRect().bottom - picture.top,
+    }
   })
-  expect(Math.hypot((left ?? NaN) - x, (top ?? NaN) - y)).toBeLessThan(2)
+  expect(Math.hypot(left - x, top - y)).toBeLessThan(2)
   expect(pinBottom).toBeLessThanOrEqual(0)
 }

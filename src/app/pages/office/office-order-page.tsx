@@ -1,3 +1,5 @@
+import type { OrderView } from '#features/orders/orders/order-view.ts'
+import type { Translate } from '#messages/translator.ts'
 import { type ComponentProps, useState } from 'react'
 import { isBeforeProduction, type OrderStatus } from '#domain/orders/order-status.ts'
 import { OrderLines } from '#features/checkout/cart/browser/order-lines.tsx'
@@ -32,6 +34,15 @@ import { OrderHistory } from '#features/office/trail/browser/order-history.tsx'
 import styles from './office-order-page.module.css'
 
 type OfficeOrderPageProps = OfficeOrder & Pick<ComponentProps<typeof DealerField>, 'dealers'>
+
+/** The parts of the page that a phone leads to. */
+const sectionsOf = (view: OrderView, t: Translate<'office'>, words: Translate<'orders'>) => [
+  { id: 'order-schedule', name: t('order.schedule.short') },
+  { id: 'order-invoices', name: t('order.invoices.title') },
+  { id: 'order-items', name: words('lookup.items') },
+  ...(hasProofs(view) ? [{ id: 'order-proofs', name: words('lookup.proofs.title') }] : []),
+  { id: 'order-thread', name: words('lookup.thread.title') },
+]
 
 /** An order for the office: its items, proofs, files, schedule, invoices and messages. */
 export function OfficeOrderPage({
@@ -73,15 +84,7 @@ export function OfficeOrderPage({
       <div className={styles['notices']}>
         <CancelledNotice order={view} isForOffice />
       </div>
-      <OrderSections
-        sections={[
-          { id: 'order-schedule', name: t('order.schedule.short') },
-          { id: 'order-invoices', name: t('order.invoices.title') },
-          { id: 'order-items', name: words('lookup.items') },
-          ...(hasProofs(view) ? [{ id: 'order-proofs', name: words('lookup.proofs.title') }] : []),
-          { id: 'order-thread', name: words('lookup.thread.title') },
-        ]}
-      />
+      <OrderSections sections={sectionsOf(view, t, words)} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <section aria-labelledby="order-items">

@@ -8,6 +8,8 @@ import type { OrderView } from '#features/orders/orders/order-view.ts'
 import { landingOf } from '#signed-in-urls'
 import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import { openTask } from './open-task.ts'
 import { taskColors } from './task-view.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useTakeBackActions } from './use-take-back-actions.ts'
@@ -19,12 +21,13 @@ interface OrderHeadProps {
   readonly onAction: (action: OfficeAction) => void
 }
 
-/** The way back, the order's number and time, and what the office may do with it now. */
+/** The way back, the order's number and time, and what the office may do with it now: what is to do is the one red button. */
 export function OrderHead({ order, view, onAction }: OrderHeadProps) {
   const t = useMessages('office')
   const controls = useMessages('controls')
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
+  const isHydrated = useIsHydrated()
   const actions = [...useOrderActions(order), ...useTakeBackActions(order, view)]
   return (
     <header className={styles['head']}>
@@ -38,10 +41,15 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
           {t('order.placed', { date: formatMoment(new Date(order.createdAt)) })}
         </p>
         <div className={styles['actions']}>
+          {order.toDo && (
+            <Button look="primary" size="compact" disabled={!isHydrated} onClick={openTask[order.toDo]}>
+              {t(`orders.tasks.${order.toDo}`)}
+            </Button>
+          )}
           {actions.map((action, index) => (
             <Button
               key={action.label}
-              look={index === 0 && order.nextStatuses.length > 0 ? 'primary' : 'quiet'}
+              look={index === 0 && order.toDo === null && order.nextStatuses.length > 0 ? 'primary' : 'quiet'}
               size="compact"
               aria-label={controls('action.on', { action: action.label, subject: order.orderCode })}
               onClick={() => onAction(action)}

@@ -28,6 +28,9 @@ type SendFailure = 'none' | 'file' | 'late' | 'failed' | { readonly pdf: string 
 
 const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval === 'approved'
 
+/** The button, for the one at the head of the order that presses it. */
+export const sendDesignId = 'send-design'
+
 /** A button that sends designs for approval: the ordered ones by one press, or files in their place. It asks first. */
 export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
   const t = useMessages('office')
@@ -94,7 +97,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
           {t('order.sendDesign.sent')}
         </Banner>
       )}
-      <Button look="quiet" size="compact" disabled={!isHydrated} onClick={open}>
+      <Button id={sendDesignId} look="quiet" size="compact" disabled={!isHydrated} onClick={open}>
         {t('order.sendDesign.open')}
       </Button>
       <ConfirmDialog

@@ -16,10 +16,15 @@ export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
   const { moveWarnings: warnings } = order
   const steps = order.nextStatuses.map((to): OfficeAction => {
     const status = t(`status.${to}`)
+    // Only a customer's own decision asks the customer.
+    const isAlone = to === 'designApproved'
     return {
-      label: t('action.move', { status }),
+      label: isAlone ? t('action.moveAlone') : t('action.move', { status }),
       subject,
-      question: [t('ask.move', { subject, status }), ...warnings.map((warning) => t(`ask.warnings.${warning}`))].join(' '),
+      question: [
+        t(isAlone ? 'ask.moveAlone' : 'ask.move', { subject, status }),
+        ...warnings.map((warning) => t(`ask.warnings.${warning}`)),
+      ].join(' '),
       needsReason: needsReason(warnings),
       reasonLabel: t('ask.allTheSame'),
       reasonError: t('ask.allTheSameError'),

@@ -4,9 +4,10 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { type OrderedItem, proofComments, type ProofView, type ReviewedOrder, shownProof } from '../proof-view.ts'
 import type { AuthorOf, WrittenEntry } from '#features/orders/thread/thread-view.ts'
 import { PinnedComments } from './pinned-comments.tsx'
-import { pinLevels } from './pin-levels.ts'
+import { pinLevels } from './place-pins.ts'
 import { ProofPages } from './proof-pages.tsx'
-import { DraftPin, ProofPin } from './proof-pin.tsx'
+import { DraftPin } from './proof-pin.tsx'
+import { ProofPins } from './proof-pins.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import { useSharedZoom } from './proof-zoom.tsx'
 import styles from './proof-versions.module.css'
@@ -92,22 +93,17 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
             : undefined
         }
         pins={
-          <>
-            {pinned.map(({ comment, pin }) => (
-              <ProofPin
-                key={comment.id}
-                id={pinId(proof, comment)}
-                place={{ ...pin, level: levels.get(comment.id) ?? 0 }}
-                number={pin.number}
-                comment={comment.comment}
-                isEarlier={pin.version < proof.version}
-                isActive={comment.id === activeId}
-                onActive={(isActive) => setActiveId(isActive ? comment.id : null)}
-                onOpen={() => document.getElementById(commentId(comment))?.focus()}
-              />
-            ))}
+          <ProofPins
+            pinned={pinned}
+            levels={levels}
+            version={proof.version}
+            idOf={(comment) => pinId(proof, comment)}
+            activeId={activeId}
+            onActive={setActiveId}
+            onOpen={(comment) => document.getElementById(commentId(comment))?.focus()}
+          >
             {pins && drafted && <DraftPin draft={drafted} level={levels.get(draftId) ?? 0} number={count + 1} onMove={pins.move} />}
-          </>
+          </ProofPins>
         }
       />
     )

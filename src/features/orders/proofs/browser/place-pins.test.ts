@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pinLevels } from './pin-levels.ts'
+import { pinLevels } from './place-pins.ts'
 
 const pins = fc.uniqueArray(fc.record({ id: fc.uuid(), x: fc.double({ min: 0, max: 1, noNaN: true }) }), { selector: ({ id }) => id })
 
@@ -10,12 +10,11 @@ test('no pin covers another one of its row, and a row is used only if the ones b
       const levels = pinLevels(placed)
       expect(levels.size).toBe(placed.length)
       const rowOf = (level: number) => placed.filter(({ id }) => levels.get(id) === level).map(({ x }) => x)
-      for (const { id, x } of placed) {
-        const level = levels.get(id) ?? 0
-        const beside = rowOf(level).filter((other) => other !== x)
-        expect(beside.every((other) => Math.abs(other - x) >= 0.04 - 1e-9)).toBe(true)
-        if (level > 0) expect(rowOf(level - 1).some((other) => Math.abs(other - x) < 0.04)).toBe(true)
-      }
+      const isClose = (level: number, to: number): boolean =>
+        rowOf(level).some((other) => other !== to && Math.abs(other - to) < 0.04 - 1e-9)
+      expect(placed.filter(({ id, x }) => isClose(levels.get(id) ?? 0, x))).toEqual([])
+      const raised = placed.filter(({ id }) => (levels.get(id) ?? 0) > 0)
+      expect(raised.filter(({ id, x }) => !rowOf((levels.get(id) ?? 0) - 1).some((other) => Math.abs(other - x) < 0.04))).toEqual([])
     }),
   )
 })

@@ -1,0 +1,66 @@
+import { translatorOf } from '#messages/every-message.ts'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { openOrder, orderAt, picture } from '#tests/support/browser/proof-on-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { itemIdsOf, officeCalls } from '#tests/support/office-by-api.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('cz').of('orders')
+
+test('two versions are enlarged together by keys and by the wheel, up to eight times', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await sendProof('#1e6a45')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  const frame = page.getByRole('group', { name: /^Návrh:.*verze 2$/ })
+  const shares = page.getByRole('group', { name: /^Přiblížení:/ }).getByRole('status')
+  const expectShare = async (percent: number) => expect(shares).toHaveText(Array(2).fill(`${percent}\u00a0%`))
+  await frame.focus()
+  for (const percent of [200, 400, 800]) {
+    await page.keyboard.press('+')
+    await expectShare(percent)
+  }
+  await page.keyboard.press('+')
+  await expectShare(800)
+  await page.keyboard.press('-')
+  await expectShare(400)
+  await page.keyboard.press('0')
+  await expectShare(100)
+  await frame.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expectShare(200)
+  // What is seen of one version is seen of the other.
+  await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  const scrolledTo = (version: number) =>
+    page.getByRole('group', { name: new RegExp(`^Návrh:.*verze ${version}$`) }).evaluate(({ scrollLeft }) => scrollLeft)
+  await expect.poll(async () => (await scrolledTo(1)) - (await scrolledTo(2))).toBe(0)
+})
+
+test('the design as ordered fills the page, and approving stays in sight', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id } = await orderAt(origin)
+  const dealer = await officeCalls(origin)
+  const [orderItemId = ''] = await itemIdsOf(dealer, id)
+  await dealer('POST', `b2b/dealer/order/${id}/message/create`, { comment: '', attachments: [{ orderItemId }] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openOrder(page, origin, 'partner@demo.example', id)
+  await expect(picture(page, 1)).toHaveJSProperty('complete', true)
+  // 170 mm of a slat with its print area, in a picture of 178 mm: 180 mm would be wider than 1,000 px.
+  expect(((await picture(page, 1).boundingBox())?.width ?? 0) * (180 / 178)).toBeGreaterThan(1000)
+  const approve = page.getByRole('button', { name: t('lookup.proofs.approve') })
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await picture(page, 1).scrollIntoViewIfNeeded()
+    await expect(approve).toBeInViewport({ ratio: 1 })
+    await expectFitAndAccessible(page, `a large proof at ${width} px`)
+    await page.setViewportSize({ width, height })
+  }
+})
