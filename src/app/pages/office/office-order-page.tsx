@@ -86,61 +86,65 @@ export function OfficeOrderPage({
       </div>
       <OrderSections sections={sectionsOf(view, t, words)} />
       <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <section aria-labelledby="order-items">
-            <h2 id="order-items">{words('lookup.items')}</h2>
-            <OrderLines
-              lines={view.items.map(({ line }) => line)}
-              words={lineWords}
-              picture={(line) => <LinePicture line={line} facts={view.facts} label={lineWords.title(line)} width={108} />}
-              print={(line) => <LinePrint line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />}
-            />
-            <AcceptedPictures items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line), design: line.design }))} />
-          </section>
-          <OrderProofs
-            orderId={order.id}
-            order={view}
-            nameOf={({ line }) => lineWords.title(line)}
-            factsOf={({ line }) => lineWords.proofFacts(line)}
-            authorOf={authorOf}
-          />
-          <OrderPrintFiles
-            orderId={order.id}
-            items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
-            printFiles={printFiles}
-            failure={printFailure}
-            customerFiles={customerFiles}
-          />
-          <CorrectableAddresses
-            orderId={order.id}
-            shown={view.addresses}
-            addresses={addresses}
-            mayCorrect={order.cancelledAt === null && isBeforeProduction(order.orderStatus)}
-            onDirty={setIsCorrected}
-          />
-          {view.note !== '' && (
-            <section>
-              <h2>{words('lookup.note')}</h2>
-              <p>{view.note}</p>
-            </section>
-          )}
-          <OrderThread
-            thread={view.thread}
-            authorOf={authorOf}
-            statusName={statusName}
-            itemName={nameOf}
-            fileUrl={(id) => attachmentUrl(order.id, id)}
-          >
-            {mayWrite && (
-              <MessageForm
-                key={order.id}
-                label={t('order.message.toCustomer')}
-                post={(comment, key, files) => postToCustomer(order.id, comment, key, files)}
-                onDirty={setIsWriting}
+        <div className={styles['stack']}>
+          <div className={styles['main']}>
+            <section aria-labelledby="order-items">
+              <h2 id="order-items">{words('lookup.items')}</h2>
+              <OrderLines
+                lines={view.items.map(({ line }) => line)}
+                words={lineWords}
+                picture={(line) => <LinePicture line={line} facts={view.facts} label={lineWords.title(line)} width={108} />}
+                print={(line) => <LinePrint line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />}
               />
+              <AcceptedPictures items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line), design: line.design }))} />
+            </section>
+            <OrderProofs
+              orderId={order.id}
+              order={view}
+              nameOf={({ line }) => lineWords.title(line)}
+              factsOf={({ line }) => lineWords.proofFacts(line)}
+              authorOf={authorOf}
+            />
+            <OrderPrintFiles
+              orderId={order.id}
+              items={view.items.map(({ id, line }) => ({ id, name: lineWords.title(line) }))}
+              printFiles={printFiles}
+              failure={printFailure}
+              customerFiles={customerFiles}
+            />
+            <CorrectableAddresses
+              orderId={order.id}
+              shown={view.addresses}
+              addresses={addresses}
+              mayCorrect={order.cancelledAt === null && isBeforeProduction(order.orderStatus)}
+              onDirty={setIsCorrected}
+            />
+            {view.note !== '' && (
+              <section>
+                <h2>{words('lookup.note')}</h2>
+                <p>{view.note}</p>
+              </section>
             )}
-          </OrderThread>
-          <OrderHistory history={history} />
+          </div>
+          <div className={styles['thread']}>
+            <OrderThread
+              thread={view.thread}
+              authorOf={authorOf}
+              statusName={statusName}
+              itemName={nameOf}
+              fileUrl={(id) => attachmentUrl(order.id, id)}
+            >
+              {mayWrite && (
+                <MessageForm
+                  key={order.id}
+                  label={t('order.message.toCustomer')}
+                  post={(comment, key, files) => postToCustomer(order.id, comment, key, files)}
+                  onDirty={setIsWriting}
+                />
+              )}
+            </OrderThread>
+            <OrderHistory history={history} />
+          </div>
         </div>
         <div className={styles['schedule']}>
           <DealerField key={`dealer-${order.id}`} order={order} dealers={dealers} />
