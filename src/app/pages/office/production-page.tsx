@@ -6,11 +6,11 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/production-page.ts'
 
-await loadMessages('office', 'orders')
+await loadMessages('catalogue', 'checkout', 'office', 'orders')
 
 export const loader = loaderOf('b2bProduction')
 
-export default function ProductionPage({ loaderData: { board, position } }: Route.ComponentProps) {
+export default function ProductionPage({ loaderData: { board, products, position } }: Route.ComponentProps) {
   useOrderEvents(position)
   const t = useMessages('office')
   return (
@@ -18,7 +18,7 @@ export default function ProductionPage({ loaderData: { board, position } }: Rout
       <PageHead title={t('production.title')} description={t('production.title')} indexed={false} />
       <h1>{t('production.title')}</h1>
       <p>{t('production.lead')}</p>
-      <ProductionBoard board={board} />
+      <ProductionBoard board={board} products={products} />
     </>
   )
 }

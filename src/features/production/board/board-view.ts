@@ -1,4 +1,5 @@
 import type { Scale, Technology } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { Day } from '#domain/format/days.ts'
 import type { BoardStatus } from '#domain/orders/production.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -9,6 +10,17 @@ export interface Load {
   readonly printRuns: number
 }
 
+/** An item that is made. */
+export interface MadeItem {
+  readonly id: string
+  readonly productId: string
+  readonly color: string
+  readonly scale: Scale
+  readonly quantity: number
+  /** The runs of the press by technology; empty for an item without print. */
+  readonly runs: readonly { readonly technology: Technology; readonly count: number }[]
+}
+
 /** An order as a card of the production board. */
 export interface BoardOrder extends Load {
   readonly id: string
@@ -17,6 +29,7 @@ export interface BoardOrder extends Load {
   readonly status: BoardStatus
   readonly manufactureDate: Day | null
   readonly isLate: boolean
+  readonly items: readonly MadeItem[]
   /** The statuses that the office may set next. */
   readonly nextStatuses: readonly OrderStatus[]
 }
@@ -37,17 +50,6 @@ export interface BoardView {
   readonly isMore: boolean
 }
 
-/** An item on the sheet of a day. */
-export interface SheetItem {
-  readonly id: string
-  readonly productId: string
-  readonly color: string
-  readonly scale: Scale
-  readonly quantity: number
-  /** The runs of the press by technology; empty for an item without print. */
-  readonly runs: readonly { readonly technology: Technology; readonly count: number }[]
-}
-
 /** What is made on a day, order by order. */
 export interface DaySheet {
   readonly day: Day
@@ -58,6 +60,9 @@ export interface DaySheet {
     readonly orderCode: string
     readonly customer: string
     readonly status: BoardStatus
-    readonly items: readonly SheetItem[]
+    readonly items: readonly MadeItem[]
   }[]
 }
+
+/** What the board and the sheet of a day say of a product. */
+export type MadeProduct = Pick<ProductFacts, 'id' | 'name' | 'category' | 'type' | 'shape' | 'length'>

@@ -15,6 +15,7 @@ import { OrderParams } from '#features/orders/orders/schema.ts'
 import { orderAddresses } from '#features/orders/orders/server/correct-addresses.ts'
 import { orderView } from '#features/orders/orders/server/order-page-reads.ts'
 import { partnerOrder } from '#features/portal/orders/server/reads.ts'
+import type { MadeItem, MadeProduct } from '#features/production/board/board-view.ts'
 import { readBoard, readDaySheet } from '#features/production/board/server/read-board.ts'
 import { orderSchedule } from '#features/production/board/server/save-schedule.ts'
 import { customerFilesOf } from '#features/production/print-files/server/customer-files.ts'
@@ -92,9 +93,26 @@ const capacityOf = ({ catalogue }: SignedInVisit) => {
   return { pieces: piecesPerDay, printRuns: printRunsPerDay }
 }
 
+/** The products of orders that are made. */
+function madeProducts({ catalogue }: SignedInVisit, orders: readonly { readonly items: readonly MadeItem[] }[]): readonly MadeProduct[] {
+  const made = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))
+  return catalogue.products
+    .filter(({ id }) => made.has(id))
+    .map(({ id, name, category, type, shape, length }) => ({ id, name, category, type, shape, length }))
+}
+
 /** The orders in production. */
 export const readProduction = (visit: SignedInVisit) =>
-  followed(visit, async () => ({ board: await readBoard(visit.db, capacityOf(visit), visit.clock()) }))
+  followed(visit, async () => {
+    const board = await readBoard(visit.db, capacityOf(visit), visit.clock())
+    return {
+      board,
+      products: madeProducts(
+        visit,
+        board.days.flatMap(({ orders }) => orders),
+      ),
+    }
+  })
 
 /** What is made on a day; null for what is no day. */
 export const readProductionDay = (visit: SignedInVisit) =>
@@ -102,11 +120,7 @@ export const readProductionDay = (visit: SignedInVisit) =>
     const day = FilterDay.safeParse(visit.params['day'])
     const sheet = day.success ? await readDaySheet(visit.db, day.data, capacityOf(visit)) : null
     if (!sheet) return null
-    const made = new Set(sheet.orders.flatMap(({ items }) => items.map(({ productId }) => productId)))
-    const products = visit.catalogue.products
-      .filter(({ id }) => made.has(id))
-      .map(({ id, name, category, type, shape, length }) => ({ id, name, category, type, shape, length }))
-    return { sheet, products }
+    return { sheet, products: madeProducts(visit, sheet.orders) }
   })
 
 /** The refunds that are due. */

@@ -1,16 +1,8 @@
-import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { Link } from 'react-router'
+import { GridList, useDragAndDrop } from 'react-aria-components'
 import type { Day } from '#domain/format/days.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
-import { boardStatuses, type BoardStatus } from '#domain/orders/production.ts'
-import { useSite } from '#features/accounts/site/browser/use-site.ts'
-import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { orderUrlOf } from '#signed-in-urls'
-import { IconButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { ToolIcon } from '#ui/tool-icon.tsx'
-import type { BoardOrder, Load } from '../board-view.ts'
+import { boardStatuses } from '#domain/orders/production.ts'
+import type { BoardOrder, MadeProduct } from '../board-view.ts'
+import { BoardCard } from './board-card.tsx'
 import styles from './production-board.module.css'
 import type { BoardDrag } from './use-board-drag.ts'
 import type { BoardPlace } from './use-board-moves.ts'
@@ -22,6 +14,7 @@ const dayType = (status: string): string => `day-${columnOf(status)}`
 
 interface BoardCellProps extends BoardPlace {
   readonly orders: readonly BoardOrder[]
+  readonly products: readonly MadeProduct[]
   readonly label: string
   readonly movingId: string | null
   readonly drag: BoardDrag
@@ -32,7 +25,7 @@ interface BoardCellProps extends BoardPlace {
  * The orders of one day in one status. A card can be dropped on its next status of the same day, or on another day of its status; Enter on
  * its handle picks it up, Tab leads through the places that take it.
  */
-export function BoardCell({ status, day, orders, label, movingId, drag, onMove }: BoardCellProps) {
+export function BoardCell({ status, day, orders, products, label, movingId, drag, onMove }: BoardCellProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => {
@@ -60,48 +53,7 @@ export function BoardCell({ status, day, orders, label, movingId, drag, onMove }
       dependencies={[orders, movingId]}
       disabledKeys={movingId === null ? [] : [movingId]}
     >
-      {(order) => <BoardCard order={order} isMoving={order.id === movingId} onMove={onMove} />}
+      {(order) => <BoardCard order={order} products={products} isMoving={order.id === movingId} onMove={onMove} />}
     </GridList>
-  )
-}
-
-/** Work as a person reads it: "1,000 pcs, 2 runs". */
-function useLoadWords() {
-  const t = useMessages('office')
-  const locale = useLocale()
-  return ({ pieces, printRuns }: Load): string =>
-    [
-      t('production.pieces', { count: pieces, number: formatNumber(pieces, locale, 0) }),
-      t('production.runs', { count: printRuns, number: formatNumber(printRuns, locale, 0) }),
-    ].join(', ')
-}
-
-function BoardCard({ order, isMoving, onMove }: { order: BoardOrder; isMoving: boolean } & Pick<BoardCellProps, 'onMove'>) {
-  const t = useMessages('office')
-  const locale = useLocale()
-  const role = useSite().account?.role ?? 'dealer'
-  const loadWords = useLoadWords()
-  const { id, orderCode, customer, manufactureDate, isLate, nextStatuses } = order
-  const next = boardStatuses.find((status) => nextStatuses.includes(status))
-  const nextLabel = next === undefined ? '' : t('production.step', { code: orderCode, status: t(`status.${next satisfies BoardStatus}`) })
-  return (
-    <GridListItem id={id} className={styles['card'] ?? ''} textValue={`${orderCode}, ${customer}`} data-busy={isMoving || undefined}>
-      <span className={styles['first']}>
-        <Link to={orderUrlOf(role, locale, id)}>{orderCode}</Link>
-        {isLate && <Tag tone="error">{t('production.late')}</Tag>}
-      </span>
-      <span className={styles['customer']}>{customer}</span>
-      <span className={styles['work']}>{loadWords(order)}</span>
-      <span className={styles['buttons']}>
-        <DragButton slot="drag" className={styles['handle'] ?? ''} aria-label={t('production.drag', { code: orderCode })}>
-          <ToolIcon name="hand" size={18} />
-        </DragButton>
-        {next !== undefined && (
-          <IconButton label={nextLabel} disabled={isMoving} onClick={() => onMove(order, { status: next, day: manufactureDate })}>
-            <Icon name="arrow-right" size={18} />
-          </IconButton>
-        )}
-      </span>
-    </GridListItem>
   )
 }

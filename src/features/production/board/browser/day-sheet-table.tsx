@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { lineWords } from '#features/catalogue/lines/line-words.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
@@ -8,13 +7,13 @@ import { orderUrlOf } from '#signed-in-urls'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
-import type { DaySheet, SheetItem } from '../board-view.ts'
+import type { DaySheet, MadeItem, MadeProduct } from '../board-view.ts'
 import { DayLoad } from './day-load.tsx'
 import styles from './day-sheet-table.module.css'
 
 interface DaySheetTableProps {
   readonly sheet: DaySheet
-  readonly products: readonly Pick<ProductFacts, 'id' | 'name' | 'category' | 'type' | 'shape' | 'length'>[]
+  readonly products: readonly MadeProduct[]
   readonly title: string
 }
 
@@ -25,11 +24,11 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
   const role = useSite().account?.role ?? 'dealer'
   const isHydrated = useIsHydrated()
   const words = lineWords(useTranslator())
-  const titleOf = ({ productId, color, scale }: SheetItem): readonly [string, string] => {
+  const titleOf = ({ productId, color, scale }: MadeItem): readonly [string, string] => {
     const product = products.find(({ id }) => id === productId)
     return product ? [words.title(product.name, color), words.facts({ ...product, scale })] : [productId, '']
   }
-  const printOf = ({ runs }: SheetItem): string =>
+  const printOf = ({ runs }: MadeItem): string =>
     runs.length === 0
       ? t('production.sheet.blank')
       : runs

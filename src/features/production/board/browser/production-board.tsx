@@ -7,7 +7,7 @@ import { boardStatuses } from '#domain/orders/production.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { officeUrlFor } from '#office-urls'
 import { Banner } from '#ui/banner.tsx'
-import type { BoardDay, BoardView } from '../board-view.ts'
+import type { BoardDay, BoardView, MadeProduct } from '../board-view.ts'
 import { BoardCell } from './board-cell.tsx'
 import { DayLoad } from './day-load.tsx'
 import styles from './production-board.module.css'
@@ -24,7 +24,7 @@ function useDayWords() {
 }
 
 /** Orders in production: a row for each day with its load, a column for each status. Cards are moved by dragging, by keyboard or a button. */
-export function ProductionBoard({ board: fresh }: { board: BoardView }) {
+export function ProductionBoard({ board: fresh, products }: { readonly board: BoardView; readonly products: readonly MadeProduct[] }) {
   const t = useMessages('office')
   const locale = useLocale()
   const dayWords = useDayWords()
@@ -39,7 +39,7 @@ export function ProductionBoard({ board: fresh }: { board: BoardView }) {
     return t('production.moved', { code: order.orderCode, place: where })
   }
   const rowOf = ({ day, load, orders }: BoardDay) => (
-    <section key={day ?? 'none'} className={styles['day']} aria-label={dayWords(day)}>
+    <section key={day ?? 'none'} className={styles['day']} data-empty={orders.length === 0 || undefined} aria-label={dayWords(day)}>
       <header>
         <h2>{dayWords(day)}</h2>
         {day === null ? null : <DayLoad load={load} capacity={board.capacity} />}
@@ -60,6 +60,7 @@ export function ProductionBoard({ board: fresh }: { board: BoardView }) {
                 day={day}
                 label={label}
                 orders={orders.filter((order) => order.status === status)}
+                products={products}
                 movingId={movingId}
                 drag={drag}
                 onMove={(order, place) => void move(order, place)}

@@ -84,6 +84,7 @@ export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set
                 onChange={(day) => set(setAll('expeditionDate', group, day))}
               />
               <TextField
+                data-delivery-code
                 label={t('order.schedule.deliveryCode')}
                 required={false}
                 maxLength={60}

@@ -6,7 +6,7 @@ import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
 import type { QuoteSide } from '#domain/pricing/quote.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import type { BoardDay, BoardOrder, BoardView, DaySheet, Load, SheetItem } from '../board-view.ts'
+import type { BoardDay, BoardOrder, BoardView, DaySheet, Load, MadeItem } from '../board-view.ts'
 
 /** More open orders than a press makes in months; a longer board would help nobody. */
 const maxOrders = 1000
@@ -61,6 +61,20 @@ const loadOf = (items: FoundOrder['items']): Load => ({
   printRuns: items.reduce((sum, { sides }) => sum + printRunsOf(sides), 0),
 })
 
+const runsByTechnology = (sides: readonly QuoteSide[]): MadeItem['runs'] =>
+  technologies
+    .map((technology) => ({ technology, count: printRunsOf(sides.filter(({ technologyType }) => technologyType === technology)) }))
+    .filter(({ count }) => count > 0)
+
+const madeItem = ({ id, productId, color, scale, quantity, sides }: FoundOrder['items'][number]): MadeItem => ({
+  id,
+  productId,
+  color,
+  scale,
+  quantity,
+  runs: runsByTechnology(sides),
+})
+
 function boardOrder({ id, orderCode, customer, partnerId, status, manufactureDate, items }: FoundOrder, today: Day): BoardOrder {
   return {
     id,
@@ -70,6 +84,7 @@ function boardOrder({ id, orderCode, customer, partnerId, status, manufactureDat
     manufactureDate,
     ...loadOf(items),
     isLate: isLateInProduction(status, manufactureDate, today),
+    items: items.map(madeItem),
     nextStatuses: officeSteps({
       status,
       needsProof: needsProof(
@@ -98,11 +113,6 @@ export async function readBoard(db: Db, capacity: Load, now: Date): Promise<Boar
   return { days: [null, ...[...days].toSorted()].map(boardDay), capacity, isMore: open.length > maxOrders }
 }
 
-const runsByTechnology = (sides: readonly QuoteSide[]): SheetItem['runs'] =>
-  technologies
-    .map((technology) => ({ technology, count: printRunsOf(sides.filter(({ technologyType }) => technologyType === technology)) }))
-    .filter(({ count }) => count > 0)
-
 /** The orders that are made on a day, by code, with their items. */
 export async function readDaySheet(db: Db, day: Day, capacity: Load): Promise<DaySheet> {
   const found = await ordersWithItems(db, and(eq(orders.manufactureDate, day), inArray(orders.status, boardStatuses)))
@@ -117,14 +127,7 @@ export async function readDaySheet(db: Db, day: Day, capacity: Load): Promise<Da
         orderCode,
         customer,
         status,
-        items: items.map(({ id: itemId, productId, color, scale, quantity, sides }) => ({
-          id: itemId,
-          productId,
-          color,
-          scale,
-          quantity,
-          runs: runsByTechnology(sides),
-        })),
+        items: items.map(madeItem),
       })),
   }
 }
