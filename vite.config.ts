@@ -21,7 +21,7 @@ const designer = chunksOfRoute('designer', 'pages/shop/configuration-page.tsx')
 const isNotOnEveryPage = (file: string): boolean => !/^assets[/](?:framework|storefront|rolldown-runtime)-/.test(file)
 
 /** Parts of every page that few visits load: they find the scripts that they need by themselves, so that no page carries the list. */
-const isRarelyLoaded = (file: string): boolean => /^assets[/](?:restore-on-site|visit-banner)-/.test(file)
+const isRarelyLoaded = (file: string): boolean => /^assets[/](?:restore-on-site|send-to-site|report-client-error|visit-banner)-/.test(file)
 
 const listedFiles = (file: string, needed: string[]): string[] =>
   isRarelyLoaded(file) ? needed.filter((each) => each.endsWith('.css')) : needed.filter(isNotOnEveryPage)

@@ -38,7 +38,7 @@ export function PageHead({ title, description, trail = [], things = [], image, i
     const crumbs = [{ name: brand, url: `${home}/` }, ...trail.map(({ name, path }) => ({ name, url: home + path }))]
     return [organization({ brand, url: home, email: contactEmail }), ...(trail.length > 0 ? [breadcrumbList(crumbs)] : []), ...things]
   }
-  const structuredData = import.meta.env.SSR ? structuredDataText(graph()) : ''
+  const structuredData = import.meta.env.SSR ? structuredDataText(graph()) : '{}'
   return (
     <>
       <title>{`${title} | ${brand}`}</title>

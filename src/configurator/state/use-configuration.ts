@@ -5,7 +5,7 @@ import { blankDesign, type DesignDocument, isBlank } from '#domain/design/docume
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { canAddQuantity, clampQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
-import { quantityInQuery } from '#domain/quantity/quantity-query.ts'
+import { quantityInQuery, quantityParameter } from '#domain/quantity/quantity-query.ts'
 import { minimumQuantity, usualQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { useCart } from '#features/checkout/cart/browser/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/products/choose-variant.ts'
@@ -87,7 +87,7 @@ export function useConfiguration(
   /** The cart line to edit, from the URL, until the shopper starts over. */
   const [lineId, setLineId] = useState<string | null>(null)
   const usual = usualQuantity(settings, product)
-  const [field, setField] = useState<QuantityEntry>(() => startQuantity(usual, { minimum, stock: Infinity }))
+  const [field, setField] = useState<QuantityEntry>(() => startQuantity(quantityInQuery(query) ?? usual, { minimum, stock: Infinity }))
   const draft = useDraftSaver()
   const [hasNewer, setHasNewer] = useState(false)
   /** The last discarded design, for undoing the discard. */
@@ -113,8 +113,8 @@ export function useConfiguration(
     setDiscarded(null)
     onRestore(work?.design ?? blankDesign())
     // What is in stock limits the usual quantity without a word; one that was asked for gets one.
-    const first = quantityInQuery(query) ?? Math.min(usual, Math.max(stock, minimum))
-    setField(startQuantity(work?.quantity ?? first, { minimum, stock: Infinity }))
+    const first = quantityInQuery(query) ?? work?.quantity ?? Math.min(usual, Math.max(stock, minimum))
+    setField(startQuantity(first, { minimum, stock: Infinity }))
   }
 
   /** The URL no longer names a design, but the open one stays. */
@@ -171,6 +171,12 @@ export function useConfiguration(
     if (!isBlank(design)) setDiscarded(configuration)
   }
 
+  /** From here on the shopper's own quantity counts, also after a reload. */
+  function setQuantity(entry: QuantityEntry) {
+    if (query.has(quantityParameter)) change({}, [quantityParameter])
+    setField(entry)
+  }
+
   return {
     configuration,
     isOpen: id !== null,
@@ -180,8 +186,8 @@ export function useConfiguration(
     quantity: {
       bounds,
       canAdd: canAddQuantity(clampQuantity(field, bounds), bounds),
-      setField,
-      choose: (pieces) => setField({ shown: String(pieces), effective: pieces, alert: null }),
+      setField: setQuantity,
+      choose: (pieces) => setQuantity({ shown: String(pieces), effective: pieces, alert: null }),
     },
     drafts: {
       ...draft,

@@ -13,7 +13,7 @@ test('an address may ask for any quantity that can be ordered', () => {
   )
 })
 
-test.each(['', '0', '-5', '1.5', '1e3', '500001', '99999999999', 'many', ' 5'])(
+test.each(['', '0', '-5', '1.5', '1e3', '500001', '99999999999', 'many', '12,50', '1,0000'])(
   'an address that asks for "%s" pieces asks for none',
   (text) => {
     expect(inQuery(text)).toBeNull()
@@ -22,4 +22,13 @@ test.each(['', '0', '-5', '1.5', '1e3', '500001', '99999999999', 'many', ' 5'])(
 
 test('an address without a quantity asks for none', () => {
   expect(quantityInQuery(new URLSearchParams('color=white'))).toBeNull()
+})
+
+test.each([
+  ['1,234', 1234],
+  ['1.234', 1234],
+  ['1\u00a0234', 1234],
+  [' 5', 5],
+])('a form without scripts may ask for "%s" pieces', (text, quantity) => {
+  expect(inQuery(text)).toBe(quantity)
 })

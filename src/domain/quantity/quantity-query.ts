@@ -3,13 +3,12 @@ import { maxQuantity } from './limits.ts'
 /** The query parameter of a quantity, in lists and in the configurator. */
 export const quantityParameter = 'quantity'
 
-/** The quantity that a page's query asks for; null without one, or if it is none. */
-export function quantityInQuery(query: URLSearchParams): number | null {
-  const text = query.get(quantityParameter) ?? ''
-  const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0
+/** The quantity that somebody typed, with the separators of any language; null for anything else. */
+export function parseQuantity(typed: string): number | null {
+  const digits = typed.trim().replaceAll(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '')
+  const quantity = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
   return quantity >= 1 && quantity <= maxQuantity ? quantity : null
 }
 
-/** The quantity that somebody typed, with the separators of any language; null for anything else. */
-export const parseQuantity = (typed: string): number | null =>
-  quantityInQuery(new URLSearchParams({ [quantityParameter]: typed.trim().replaceAll(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '') }))
+/** The quantity that a page's query asks for, as a form without scripts writes it; null without one, or if it is none. */
+export const quantityInQuery = (query: URLSearchParams): number | null => parseQuantity(query.get(quantityParameter) ?? '')

@@ -25,8 +25,9 @@ const orderList = queryOf(DealerListQuery)
 
 const priceList: PageQuery = { tab: 'any', phrase: 'any', review: 'any' }
 
-/** Each quantity that a list offers has its cached page; another one is rendered for its visitor. */
-const listChoice: PageQuery = { [quantityParameter]: listQuantities.map(String), [sortParameter]: listSorts }
+/** Each quantity that a list offers has its cached pages; with another one a page is rendered for its visitor. */
+const quantity: PageQuery = { [quantityParameter]: listQuantities.map(String) }
+const listChoice: PageQuery = { ...quantity, [sortParameter]: listSorts }
 const listQuery = (category: Category): PageQuery => ({
   ...Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])])),
   ...listChoice,
@@ -36,7 +37,7 @@ const listQuery = (category: Category): PageQuery => ({
 const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {
   ...(Object.fromEntries(categories.map((category) => [category, listQuery(category)])) as Record<Category, PageQuery>),
   product: variant,
-  configuration: variant,
+  configuration: { ...variant, ...quantity },
   login: signIn,
   partnerLogin: signIn,
   adminPriceList: { ...priceList, currency: 'any' },

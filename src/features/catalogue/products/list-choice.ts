@@ -33,8 +33,9 @@ export const listChoiceQuery = ({ quantity, sort }: ListChoice): Readonly<Record
   ...(sort !== null && { [sortParameter]: sort }),
 })
 
-/** Why a card cannot be ordered at the quantity of the list. */
-export type CardShortage = 'minimum' | 'stock'
+/** Why a card cannot be ordered at the quantity of the list, worst last. */
+const shortages = [null, 'minimum', 'stock'] as const
+type CardShortage = NonNullable<(typeof shortages)[number]>
 
 /** A colour of a card as it is priced. */
 export interface PricedColor {
@@ -57,9 +58,10 @@ export interface CardPrice {
 
 /** The price of a colour at the quantity of the list, or its "from" price. */
 export function cardPrice({ stock, prices, pcsFrom }: PricedColor, minimum: number, quantity: number | null): CardPrice {
-  const pieces = quantity ?? pcsFrom
+  const shortage = quantity === null ? null : stock < Math.max(quantity, minimum) ? 'stock' : quantity < minimum ? 'minimum' : null
+  // Fewer than the minimum have no price of their own.
+  const pieces = quantity === null ? pcsFrom : Math.max(quantity, minimum)
   const price = pieces === null ? undefined : prices?.[tierIndexOf(pieces)]
-  const shortage = quantity === null ? null : quantity < minimum ? 'minimum' : quantity > stock ? 'stock' : null
   return { thousandths: price === undefined ? null : roundToCents(price), pieces, shortage }
 }
 
@@ -89,12 +91,12 @@ export function arranged<Card extends ArrangedCard>(
   const names = new Intl.Collator(language, { numeric: true })
   // Models without a price come after those with one.
   const priceOf = ({ price }: Row): number => price?.thousandths ?? Number.MAX_SAFE_INTEGER
-  const isShort = ({ price }: Row): number => Number((price?.shortage ?? null) !== null)
+  const shortageOf = ({ price }: Row): number => shortages.indexOf(price?.shortage ?? null)
   const orders: Readonly<Record<ListSort, (one: Row, other: Row) => number>> = {
     price: (one, other) => priceOf(one) - priceOf(other),
     name: (one, other) => names.compare(one.card.name, other.card.name),
     length: (one, other) => one.card.length - other.card.length,
   }
   const order = sort === null ? () => 0 : orders[sort]
-  return rows.toSorted((one, other) => isShort(one) - isShort(other) || order(one, other)).map(({ card }) => card)
+  return rows.toSorted((one, other) => shortageOf(one) - shortageOf(other) || order(one, other)).map(({ card }) => card)
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Category } from '#domain/catalogue/categories.ts'
+import { maxQuantity } from '#domain/quantity/limits.ts'
 import { parseQuantity } from '#domain/quantity/quantity-query.ts'
 import { Button } from '#ui/button.tsx'
 import { categoryUrl } from '#urls'
@@ -26,11 +27,20 @@ export function ListChoiceBar({ category, filters, choice }: ListChoiceBarProps)
     categoryUrl(locale, category, { ...filters, ...listChoiceQuery({ ...choice, ...change }) })
   const go = (change: Partial<ListChoice>) => void navigate(urlOf(change), { preventScrollReset: true })
   const isOwn = quantity !== null && !listQuantities.some((offered) => offered === quantity)
+  const shown = isOwn ? words.number(quantity) : ''
+  const field = useRef<HTMLInputElement>(null)
+  // The field keeps the focus while the address gets another quantity.
+  useEffect(() => {
+    if (field.current) field.current.value = shown
+  }, [shown])
   const takeOwn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('quantity')
-    const own = typeof typed === 'string' ? parseQuantity(typed) : null
-    if (own !== null) go({ quantity: own })
+    const input = field.current
+    if (!input) return
+    const own = parseQuantity(input.value)
+    if (own !== null || input.value.trim() === '') return go({ quantity: own })
+    input.setCustomValidity(t('list.compare.error', { max: words.number(maxQuantity) }))
+    input.reportValidity()
   }
   const chip = (value: number | null, text: string) => (
     <Link
@@ -49,16 +59,18 @@ export function ListChoiceBar({ category, filters, choice }: ListChoiceBarProps)
         <span id={name}>{t('list.compare.label')}</span>
         {chip(null, t('list.compare.lowest'))}
         {listQuantities.map((offered) => chip(offered, words.number(offered)))}
-        <form key={quantity} action={categoryUrl(locale, category)} onSubmit={takeOwn} className={styles['own']}>
+        <form noValidate action={categoryUrl(locale, category)} onSubmit={takeOwn} className={styles['own']}>
           {Object.entries({ ...filters, ...listChoiceQuery({ ...choice, quantity: null }) }).map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
           <input
+            ref={field}
             name="quantity"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={isOwn ? words.number(quantity) : ''}
-            placeholder={t('list.compare.own')}
+            defaultValue={shown}
+            onInput={(event) => event.currentTarget.setCustomValidity('')}
+            placeholder={t('list.compare.example')}
             aria-label={t('list.compare.own')}
             data-chosen={isOwn || undefined}
           />
