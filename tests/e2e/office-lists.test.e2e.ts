@@ -302,11 +302,8 @@ test('an order shows its customer, sums, history and print files, and moves on f
   await expect(facts.getByText(t('order.totalPrice'))).toBeVisible()
   await expectFitAndAccessible(page, 'an order in the office')
 
-  const step = page.getByRole('button', { name: /Design approved/ })
-  await step.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Design approved/ })
-    .click()
+  const move = new RegExp(t('action.moveAlone'))
+  await page.getByRole('button', { name: move }).click()
+  await page.getByRole('dialog').getByRole('button', { name: move }).click()
   await expect(page.getByRole('button', { name: /Waiting for production/ })).toBeVisible()
 })

@@ -33,6 +33,15 @@ test('two versions are enlarged together by keys and by the wheel, up to eight t
   await page.mouse.wheel(0, -300)
   await page.keyboard.up('Control')
   await expectShare(200)
+  // At its limit a gesture leaves nothing behind that the next one would jump to.
+  await page.keyboard.press('0')
+  await frame.focus()
+  await page.keyboard.press('0')
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 300)
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expectShare(200)
   // What is seen of one version is seen of the other.
   await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
   const scrolledTo = (version: number) =>

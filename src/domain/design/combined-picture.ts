@@ -29,9 +29,10 @@ export function shownStretch(
   const shown = cut === 'whole' ? [] : cut === 'print' && print ? [print] : areas
   if (shown.length === 0) return { fromMm: 0, width, height }
   const [left, right] = [Math.min(...shown.map(({ leftMm }) => leftMm)), Math.max(...shown.map(({ rightMm }) => rightMm))]
-  const around = Math.max(bodyAroundMm, (minLengthMm - (right - left)) / 2)
-  const fromMm = Math.max(0, left - around)
-  return { fromMm, width: Math.min(width, right + around) - fromMm, height }
+  const length = Math.min(width, Math.max(minLengthMm, right - left + 2 * bodyAroundMm))
+  // A print near the end of its side, or beside it, is shown with more body on the other side.
+  const fromMm = Math.min(Math.max(0, (left + right - length) / 2), width - length)
+  return { fromMm, width: length, height }
 }
 
 /** The positions of an item's printed sides in their combined picture. Everything in mm. */

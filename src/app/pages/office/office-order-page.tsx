@@ -44,6 +44,17 @@ const sectionsOf = (view: OrderView, t: Translate<'office'>, words: Translate<'o
   { id: 'order-thread', name: words('lookup.thread.title') },
 ]
 
+function CustomersNote({ note }: { readonly note: string }) {
+  const words = useMessages('orders')
+  if (note === '') return null
+  return (
+    <section>
+      <h2>{words('lookup.note')}</h2>
+      <p>{note}</p>
+    </section>
+  )
+}
+
 /** An order for the office: its items, proofs, files, schedule, invoices and messages. */
 export function OfficeOrderPage({
   order,
@@ -119,12 +130,7 @@ export function OfficeOrderPage({
               mayCorrect={order.cancelledAt === null && isBeforeProduction(order.orderStatus)}
               onDirty={setIsCorrected}
             />
-            {view.note !== '' && (
-              <section>
-                <h2>{words('lookup.note')}</h2>
-                <p>{view.note}</p>
-              </section>
-            )}
+            <CustomersNote note={view.note} />
           </div>
           <div className={styles['thread']}>
             <OrderThread

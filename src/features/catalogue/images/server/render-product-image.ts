@@ -6,7 +6,7 @@ import { illustrateWithLogos } from '#illustrations/demo-prints.ts'
 import type { IllustrationOptions } from '#illustrations/illustrate-product.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '#platform/server/processes/limit-concurrency.ts'
 import type { PictureFormat } from '../picture-format.ts'
 
 // No picture is drawn twice, so libvips' cache would only use memory; two drawings at once use two cores.

@@ -27,7 +27,7 @@ export function PinForm({ draft, pins: { isSending, failure, write, cancel, send
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    void send(proofId)
+    void send(proofId).then((refused) => refused === null && onClosed())
   }
 
   return (

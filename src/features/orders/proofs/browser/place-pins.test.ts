@@ -7,7 +7,7 @@ const pins = fc.uniqueArray(fc.record({ id: fc.uuid(), x: fc.double({ min: 0, ma
 test('no pin covers another one of its row, and a row is used only if the ones below are taken', () => {
   fc.assert(
     fc.property(pins, (placed) => {
-      const levels = pinLevels(placed)
+      const levels = pinLevels(placed, 850)
       expect(levels.size).toBe(placed.length)
       const rowOf = (level: number) => placed.filter(({ id }) => levels.get(id) === level).map(({ x }) => x)
       const isClose = (level: number, to: number): boolean =>
@@ -21,9 +21,12 @@ test('no pin covers another one of its row, and a row is used only if the ones b
 
 test('pins far from each other stand in one row', () => {
   expect([
-    ...pinLevels([
-      { id: 'b', x: 0.9 },
-      { id: 'a', x: 0.1 },
-    ]).values(),
+    ...pinLevels(
+      [
+        { id: 'b', x: 0.9 },
+        { id: 'a', x: 0.1 },
+      ],
+      850,
+    ).values(),
   ]).toEqual([0, 0])
 })

@@ -1,5 +1,5 @@
-/** Pins closer than this share of the width would cover each other. */
-const minGap = 0.04
+/** Pins closer than this would cover each other, px. */
+const minGapPx = 34
 
 interface PlacedPin {
   readonly id: string
@@ -7,8 +7,9 @@ interface PlacedPin {
   readonly x: number
 }
 
-/** The row of each pin above its picture, 0 for the lowest: no two pins of a row are close to each other. */
-export function pinLevels(pins: readonly PlacedPin[]): ReadonlyMap<string, number> {
+/** The row of each pin above its picture, 0 for the lowest: no two pins of a row are close to each other on a picture of so many px. */
+export function pinLevels(pins: readonly PlacedPin[], widthPx: number): ReadonlyMap<string, number> {
+  const minGap = minGapPx / widthPx
   const lastOfRows: number[] = []
   const levels = new Map<string, number>()
   for (const { id, x } of pins.toSorted((one, other) => one.x - other.x)) {

@@ -8,6 +8,7 @@ import { pinLevels } from './place-pins.ts'
 import { ProofPages } from './proof-pages.tsx'
 import { DraftPin } from './proof-pin.tsx'
 import { ProofPins } from './proof-pins.tsx'
+import { useIsNarrow } from '#ui/use-is-narrow.ts'
 import { ProofSheet } from './proof-sheet.tsx'
 import { useSharedZoom } from './proof-zoom.tsx'
 import styles from './proof-versions.module.css'
@@ -32,6 +33,9 @@ export interface ProofVersionsProps {
   readonly below?: (page: number) => ReactNode
 }
 
+/** The narrowest picture that is not enlarged, on a phone and elsewhere. */
+const [narrowPx, widePx] = [300, 560]
+
 /** Where a comment is not written yet. */
 const draftId = 'draft'
 
@@ -47,6 +51,7 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
   const [activeId, setActiveId] = useState<string | null>(null)
   const [page, setPage] = useState(1)
   const shared = useSharedZoom()
+  const isNarrow = useIsNarrow()
   const latest = shownProof(item)
   if (!latest) return null
   const others = item.proofs.slice(0, -1)
@@ -71,10 +76,10 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
       comment.pin && comment.pin.version <= proof.version && comment.pin.page === pageOf(proof) ? [{ comment, pin: comment.pin }] : [],
     )
     const drafted = pins && draft?.page === pageOf(proof) && proof === latest ? draft : null
-    const levels = pinLevels([
-      ...pinned.map(({ comment, pin }) => ({ id: comment.id, x: pin.x })),
-      ...(drafted ? [{ id: draftId, x: drafted.x }] : []),
-    ])
+    const levels = pinLevels(
+      [...pinned.map(({ comment, pin }) => ({ id: comment.id, x: pin.x })), ...(drafted ? [{ id: draftId, x: drafted.x }] : [])],
+      (isNarrow ? narrowPx : widePx) * shared.zoom,
+    )
     return (
       <ProofSheet
         proof={proof}

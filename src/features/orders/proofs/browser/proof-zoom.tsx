@@ -86,7 +86,8 @@ export function ProofZoom({ name, ratio, shared, pinRows, caption, children }: P
   const isZoomed = zoom > minZoom
 
   function zoomBy(factor: number, at?: ScreenPoint): void {
-    if (ratio === null || !scroll.current) return
+    // At its limit nothing changes that would have to be held in place.
+    if (ratio === null || !scroll.current || within(zoom * factor) === zoom) return
     anchor.current ??= anchorAt(scroll.current, at ?? middleOf(scroll.current))
     setZoom((before) => within(before * factor))
   }

@@ -10,6 +10,7 @@ import { commonErrors, refuseUnknown } from '#platform/server/http/error-replies
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
+import { limitConcurrency } from '#platform/server/processes/limit-concurrency.ts'
 import { privateFileHeaders } from '#platform/server/http/send-file.ts'
 import { ItemPictureQuery, OrderItemParams } from '../schema.ts'
 import { type DrawProofsDeps, pictureToDraw, printedSides } from './draw-proofs.ts'
@@ -37,10 +38,13 @@ function largestPrint(design: DesignDocument, sides: readonly number[]): readonl
 
 /** Small pictures in memory, some kilobytes each: a list shows dozens of them again and again. */
 const keptPrints = 1000
+/** So many are drawn at once: a list must not take the places of those who send proofs and order. */
+const drawnAtOnce = 3
 
 /** The route of pictures of ordered items, for the office and the partner of the order. */
 export function itemPictureRoutes(app: FastifyInstance, deps: DrawProofsDeps): void {
   const prints = createLruCache<Uint8Array>(keptPrints)
+  const inTurn = limitConcurrency(drawnAtOnce)
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/b2b/order/:orderId/order-item/:orderItemId/image',
     {
@@ -61,9 +65,9 @@ export function itemPictureRoutes(app: FastifyInstance, deps: DrawProofsDeps): v
       const bytes =
         request.query.part === 'print'
           ? await prints.get(`${id} ${sha256Of(Buffer.from(JSON.stringify(design)))}`, async () =>
-              deps.proofDrawer.drawProof({
-                ...(await pictureToDraw(deps, item, largestPrint(design, printedSides(quote)))),
-                size: 'small',
+              inTurn(async () => {
+                const proof = await pictureToDraw(deps, item, largestPrint(design, printedSides(quote)))
+                return deps.proofDrawer.drawProof({ ...proof, size: 'small' })
               }),
             )
           : await deps.proofDrawer.drawProof(await pictureToDraw(deps, item, []))
