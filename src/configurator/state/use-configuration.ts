@@ -104,8 +104,11 @@ export function useConfiguration(
     [id, product.id, variant, quantity, design],
   )
 
-  /** Opens a stored or blank design under its id. */
-  function openDesign(work: Configuration | null, { isChanged = false } = {}) {
+  /** Opens a stored or blank design under its id; `asked` is the quantity that the address asks for. */
+  function openDesign(
+    work: Configuration | null,
+    { isChanged = false, asked = null }: { isChanged?: boolean; asked?: number | null } = {},
+  ) {
     const opened = work?.id ?? nanoid(configurationIdLength)
     draft.draftSaver.start(opened, isChanged)
     setHasNewer(hasNewerDraft())
@@ -113,7 +116,7 @@ export function useConfiguration(
     setDiscarded(null)
     onRestore(work?.design ?? blankDesign())
     // What is in stock limits the usual quantity without a word; one that was asked for gets one.
-    const first = quantityInQuery(query) ?? work?.quantity ?? Math.min(usual, Math.max(stock, minimum))
+    const first = asked ?? work?.quantity ?? Math.min(usual, Math.max(stock, minimum))
     setField(startQuantity(first, { minimum, stock: Infinity }))
   }
 
@@ -129,7 +132,7 @@ export function useConfiguration(
     const open = (work: Configuration | null) => {
       if (cancelled) return
       setLineId(requestedId)
-      openDesign(work)
+      openDesign(work, { asked: quantityInQuery(query) })
       if (!work) return
       // Options missing from the URL are taken from the stored design.
       const selected = { color: requested.color ?? work.color, scale: requested.scale ?? work.scale }
@@ -159,7 +162,7 @@ export function useConfiguration(
   /** Removes the cart line or link from the URL, so that a reload continues with the open design. */
   function clearQuery(variantNow: Variant) {
     keepsOpenDesign.current = query.has('id')
-    change(variantNow, ['id', ...designParameters])
+    change(variantNow, ['id', quantityParameter, ...designParameters])
     setLineId(null)
   }
 

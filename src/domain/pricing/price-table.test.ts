@@ -52,3 +52,11 @@ test('the blank piece costs what the "from" price says at its quantity', () => {
     fromPrice({ product, color: 'white', scale: scale ?? 'freeTop', stock: 1200 }, priceList, settings),
   )
 })
+
+test('a list without prices of a technology still has the others', () => {
+  const withoutPad = { ...priceList, technologies: priceList.technologies.filter(({ printType }) => printType !== 'Tampon') }
+  const variant = { product: { id: 'block-72', category: 'meter' }, color: 'white', scale: 'freeTop', stock: 1000 } as const
+  const last = priceTable(variant, { ...basis, priceList: withoutPad }).at(-1)
+  expect(last).toMatchObject({ quantity: 1000, oneInkThousandths: null })
+  expect(last?.digitalThousandths).toBeGreaterThan(last?.blankThousandths ?? 0)
+})

@@ -2,6 +2,7 @@ import type { Scale, Technology } from '../catalogue/categories.ts'
 import { minimumQuantity } from '../catalogue/minimum-quantity.ts'
 import { isTierInStock, offeredTiers } from '../quantity/tiers.ts'
 import { allInThousandths } from './piece-price.ts'
+import { technologyPrices } from './price-list.ts'
 import { type PrintedProduct, printTechnology, technologiesOf } from './print-technology.ts'
 import { type QuoteBasis, quoteConfiguration, type QuoteSide } from './quote.ts'
 
@@ -11,7 +12,7 @@ export interface PriceTableRow {
   readonly blankThousandths: number
   /** One side with one ink, plate and set-up included; null where that is printed digitally or not at all. */
   readonly oneInkThousandths: number | null
-  /** One side printed digitally with any number of colours; null where nothing is. */
+  /** One side printed digitally with any number of colours; null where nothing is, or has no price. */
   readonly digitalThousandths: number | null
 }
 
@@ -25,7 +26,7 @@ interface TabledVariant {
 /**
  * The prices of a variant for three common prints at the lower bound of each tier that is offered and in stock; of a variant that is sold
  * out, at all offered ones.
- * @throws `price of … not found` if the list lacks the product, scale or technology
+ * @throws `price of … not found` if the list lacks the product or scale
  */
 export function priceTable({ product, color, scale, stock }: TabledVariant, basis: QuoteBasis): readonly PriceTableRow[] {
   const { settings } = basis
@@ -39,13 +40,18 @@ export function priceTable({ product, color, scale, stock }: TabledVariant, basi
       const { totalCurrentPriceThousandths } = quoteConfiguration({ product, color, scale, count, sides, surchargeCounts }, basis)
       return allInThousandths(totalCurrentPriceThousandths, count)
     }
-    const printed = (technologyType: Technology) => priceOf([{ colorsCount: 1, technologyType, printCount: 1 }])
+    const printed = (technologyType: Technology, digitalOnly: boolean): number | null => {
+      // A side that may be printed by pad has a ladder with both prices.
+      const needed = digitalOnly ? [technologyType] : technologiesOf(product)
+      const isPriced = needed.every((each) => technologyPrices(basis.priceList, each, product.category) !== null)
+      return isPriced ? priceOf([{ colorsCount: 1, technologyType, printCount: 1, digitalOnly }]) : null
+    }
     const inkTechnology = printTechnology(settings, product, count, { colorsCount: 1 })
     return {
       quantity: count,
       blankThousandths: priceOf([]),
-      oneInkThousandths: inkTechnology === 'Digital' ? null : printed(inkTechnology),
-      digitalThousandths: isOffered('Digital') ? printed('Digital') : null,
+      oneInkThousandths: inkTechnology === 'Digital' ? null : printed(inkTechnology, false),
+      digitalThousandths: isOffered('Digital') ? printed('Digital', true) : null,
     }
   })
 }
