@@ -47,7 +47,7 @@ test('a design with its picture, quantity and price is restored after the browse
   const next = await page.context().newPage()
   await page.close()
   const again = shopperOn(next, shop, 'en')
-  await again.openDesigner('block-51')
+  await again.resumeDesigner('block-51')
   await expect(again.layer('Lindqvist')).toBeVisible()
   await expect(again.layer(svgLogo.name)).toBeVisible()
   await expect(again.quantity).toHaveValue('250')

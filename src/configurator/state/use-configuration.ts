@@ -36,6 +36,14 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
   return { variant, requested: { color, scale }, query, change }
 }
 
+/** Removes the quantity from the address at once: a navigation would wait, and might undo the one before it. */
+function dropAskedQuantity(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has(quantityParameter)) return
+  url.searchParams.delete(quantityParameter)
+  window.history.replaceState(window.history.state, '', url)
+}
+
 /** The selected quantity, limited by the stock. */
 interface QuantityChoice {
   readonly bounds: QuantityBounds
@@ -88,6 +96,8 @@ export function useConfiguration(
   const [lineId, setLineId] = useState<string | null>(null)
   const usual = usualQuantity(settings, product)
   const [field, setField] = useState<QuantityEntry>(() => startQuantity(quantityInQuery(query) ?? usual, { minimum, stock: Infinity }))
+  /** Whether the shopper has chosen a quantity since the page was opened. */
+  const hasOwnQuantity = useRef(false)
   const draft = useDraftSaver()
   const [hasNewer, setHasNewer] = useState(false)
   /** The last discarded design, for undoing the discard. */
@@ -132,6 +142,7 @@ export function useConfiguration(
     const open = (work: Configuration | null) => {
       if (cancelled) return
       setLineId(requestedId)
+      hasOwnQuantity.current = false
       openDesign(work, { asked: quantityInQuery(query) })
       if (!work) return
       // Options missing from the URL are taken from the stored design.
@@ -176,16 +187,21 @@ export function useConfiguration(
 
   /** From here on the shopper's own quantity counts, also after a reload. */
   function setQuantity(entry: QuantityEntry) {
-    if (query.has(quantityParameter)) change({}, [quantityParameter])
+    hasOwnQuantity.current = true
+    dropAskedQuantity()
     setField(entry)
   }
+  // A change of colour that was under way has brought it back.
+  useEffect(() => {
+    if (hasOwnQuantity.current) dropAskedQuantity()
+  }, [query])
 
   return {
     configuration,
     isOpen: id !== null,
     isInCart: configurations.some((item) => item.id === id),
     hasLostLine,
-    changeVariant: change,
+    changeVariant: (selected) => change(selected, hasOwnQuantity.current ? [quantityParameter] : []),
     quantity: {
       bounds,
       canAdd: canAddQuantity(clampQuantity(field, bounds), bounds),

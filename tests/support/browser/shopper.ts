@@ -91,6 +91,11 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
       await page.goto(shop.url(site, urlFor(site, 'configuration', { productId }, { quantity: 1, ...query })))
       await expect(button(designer('addText'))).toBeEnabled()
     },
+    /** Opens again what was designed before, with the quantity that it had. */
+    async resumeDesigner(productId: string) {
+      await page.goto(shop.url(site, urlFor(site, 'configuration', { productId })))
+      await expect(button(designer('addText'))).toBeEnabled()
+    },
     /** An object in the layers. */
     layer,
     async chooseSide(name: string) {
