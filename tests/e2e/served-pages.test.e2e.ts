@@ -146,6 +146,8 @@ test.describe('before the page’s scripts arrive', () => {
       await route.continue()
     })
     await page.goto(shop.url('en', path), { waitUntil: 'commit' })
+    // Nothing is painted before its style is there; until then also what the style sheet hides can be found.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     return scripts.resolve
   }
 
