@@ -51,7 +51,7 @@ export async function reject(teller: Teller, { key, company: { email, locale } }
   const [item] = items
   if (!item) return
   const proof = required(detail.messages.findLast(({ attachments }) => attachments.length > 0)?.attachments[0], 'a proof')
-  const pin = { proofId: proof.id, page: 1, x: 0.2, y: 0.5 }
+  const pin = { proofId: proof.id, page: 1, x: 0.13, y: 0.2 }
   const { pin: comment } = companyWords[locale]
   await teller.ask({ method: 'POST', path: `b2b/partner/order/${id}/message/create`, as: email, locale, body: { comment, pin } })
   const path = `b2b/partner/order/${id}/order-item/${item.id}/approval`
