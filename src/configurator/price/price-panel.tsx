@@ -40,7 +40,7 @@ export function PricePanel({ screen, ...props }: PurchaseProps & { readonly scre
   return (
     <aside className={styles['panel']} aria-label={t('price.title')}>
       <div className={styles['scroll']}>
-        <PriceColumn {...props} hasStrip={screen && screen === 'tablet'} />
+        <PriceColumn {...props} hasStrip={screen === null ? null : screen === 'tablet'} />
       </div>
       <div className={styles['foot']}>
         {(screen === null || screen === 'tablet') && (

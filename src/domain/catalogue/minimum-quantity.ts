@@ -8,24 +8,9 @@ interface SoldProduct {
 }
 
 /** The minimum quantity of a product per configuration. */
-export function minimumQuantity(settings: PublicSettings, product: SoldProduct): number {
-  if (isSlimboy(product)) return settings.slimboyMinQuantity
-  const minimums = {
-    meter: settings.meterMinQuantity,
-    ruler: settings.rulerMinQuantity,
-    pencil: settings.pencilMinQuantity,
-    spatula: settings.spatulaMinQuantity,
-  } as const satisfies Record<Category, number>
-  return minimums[product.category]
-}
+export const minimumQuantity = (settings: PublicSettings, product: SoldProduct): number =>
+  isSlimboy(product) ? settings.slimboyMinQuantity : settings[`${product.category}MinQuantity`]
 
 /** The quantity with which a new configuration opens: the usual one of the category, but at least the minimum. */
-export function usualQuantity(settings: PublicSettings, product: SoldProduct): number {
-  const usual = {
-    meter: settings.meterUsualQuantity,
-    ruler: settings.rulerUsualQuantity,
-    pencil: settings.pencilUsualQuantity,
-    spatula: settings.spatulaUsualQuantity,
-  } as const satisfies Record<Category, number>
-  return Math.max(minimumQuantity(settings, product), usual[product.category])
-}
+export const usualQuantity = (settings: PublicSettings, product: SoldProduct): number =>
+  Math.max(minimumQuantity(settings, product), settings[`${product.category}UsualQuantity`])

@@ -88,13 +88,12 @@ export function arranged<Card extends ArrangedCard>(
 ): readonly Card[] {
   const rows = cards.map((card) => ({ card, price: shownPrice(card, quantity) }))
   type Row = (typeof rows)[number]
-  const names = new Intl.Collator(language, { numeric: true })
   // Models without a price come after those with one.
   const priceOf = ({ price }: Row): number => price?.thousandths ?? Number.MAX_SAFE_INTEGER
   const shortageOf = ({ price }: Row): number => shortages.indexOf(price?.shortage ?? null)
   const orders: Readonly<Record<ListSort, (one: Row, other: Row) => number>> = {
     price: (one, other) => priceOf(one) - priceOf(other),
-    name: (one, other) => names.compare(one.card.name, other.card.name),
+    name: (one, other) => one.card.name.localeCompare(other.card.name, language, { numeric: true }),
     length: (one, other) => one.card.length - other.card.length,
   }
   const order = sort === null ? () => 0 : orders[sort]
