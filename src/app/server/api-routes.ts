@@ -29,6 +29,7 @@ import { officeRoutes } from '#features/office/orders/server/routes.ts'
 import { refundRoutes } from '#features/office/refunds/server/routes.ts'
 import { orderEventRoutes } from '#features/orders/events/server/routes.ts'
 import { productionRoutes } from '#features/production/board/server/routes.ts'
+import { openChangedDesignCheck } from '#features/orders/orders/server/check-changed-design.ts'
 import { orderLookupRoutes } from '#features/orders/orders/server/order-page-routes.ts'
 import { partnerOrderRoutes } from '#features/orders/orders/server/partner-order-routes.ts'
 import { orderRoutes } from '#features/orders/orders/server/routes.ts'
@@ -96,7 +97,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   orderLookupRoutes(api, deps)
   withdrawalRoutes(api, deps)
   paymentRoutes(api, deps)
-  proofRoutes(api, deps)
+  proofRoutes(api, { ...deps, checkChange: openChangedDesignCheck(deps) })
   itemPictureRoutes(api, deps)
   ownOrderRoutes(api, deps)
   orderListRoutes(api, deps)

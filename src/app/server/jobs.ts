@@ -37,6 +37,7 @@ import { watchDeliveries } from '#features/portal/orders/server/watch-deliveries
 import { watchTransfers } from '#features/checkout/payments/server/watch-transfers.ts'
 import { purgeOrders } from '#features/office/personal-data/server/purge-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/production/print-files/server/make-print-files.ts'
+import { renewPrintFiles } from '#features/production/print-files/server/renew-print-files.ts'
 import { deleteDiscarded } from '#features/designs/uploads/server/delete-discarded.ts'
 import type { PdfPages } from '#features/designs/uploads/server/pdf-pages.ts'
 import { purgeUploads } from '#features/designs/uploads/server/purge-uploads.ts'
@@ -96,6 +97,7 @@ export async function workOnActions({ jobs, ...given }: JobDeps & ToWork): Promi
   await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
   await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
   await jobs.work(proofQueues.mailUnshownProof, (data) => mailUnshownProof(deps, data))
+  await jobs.work(proofQueues.renewPrintFiles, (data) => renewPrintFiles(deps, data))
   await jobs.work(threadQueues.mailMessages, (data) => mailMessages(deps, data))
   await jobs.work(invoiceQueues.mailInvoice, (data) => mailInvoice(deps, data))
   await jobs.work(withdrawalQueues.mailWithdrawal, (data) => mailWithdrawal(deps, data))

@@ -150,6 +150,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'PUT /api/b2b/dealer/order/:orderId/expedition-date': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/delivery-code': ['admin', 'dealer'],
   'POST /api/b2b/dealer/order/:orderId/message/create': ['admin', 'dealer'],
+  'GET /api/b2b/dealer/order/:orderId/order-item/:orderItemId/design': ['admin', 'dealer'],
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': 'signed-in',
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId/page/:page': 'signed-in',
   'GET /api/b2b/order/:orderId/order-item/:orderItemId/image': 'signed-in',

@@ -5,7 +5,7 @@ import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { messageAuthors, type SystemMessage, systemMessageTypes } from '#domain/orders/system-messages.ts'
 import { accounts } from './accounts.ts'
-import { isOneOf, isPositive, timestamptz } from './columns.ts'
+import { isOneOf, isPositive, orderedDesign, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 import { orderItems, orders } from './orders.ts'
 
@@ -83,6 +83,8 @@ export const orderProofs = pgTable(
       .references(() => files.sha256),
     /** 1 for a picture. The pages of PDFs are counted as they are sent. */
     pages: integer('pages').notNull().default(1),
+    /** The design that it shows; null for a file of the office. */
+    design: orderedDesign('design'),
     approval: text('approval', { enum: approvalStatuses }).notNull(),
     decidedAt: timestamptz('decided_at'),
   },

@@ -155,7 +155,10 @@ export const orderItems = pgTable(
     color: text('color').notNull(),
     scale: text('scale').$type<Scale>().notNull(),
     quantity: integer('quantity').notNull(),
+    /** What is printed: the design as ordered, or the changed one that the customer has approved. */
     design: orderedDesign('design').notNull(),
+    /** The design as ordered, once an approved one has replaced it. */
+    firstDesign: orderedDesign('first_design'),
     /** The prices as sold. */
     quote: jsonb('quote').$type<SoldPrice>().notNull(),
   },

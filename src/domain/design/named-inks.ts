@@ -19,15 +19,23 @@ export interface NamedInks {
   readonly of: (ink: Ink) => NamedInk
 }
 
+/** Names inks that stand together: equal ones get one name, and two inks never share one. Others than the given ones are named alone. */
+export function nameInks(inks: readonly Ink[], words: InkWords): (ink: Ink) => NamedInk {
+  const distinct = new Map<string, Ink>()
+  for (const ink of inks) if (!distinct.has(inkKey(ink))) distinct.set(inkKey(ink), ink)
+  const names = inkNames([...distinct.values()], words)
+  const named = new Map([...distinct].map(([key, ink], index) => [key, { key, ink, name: names[index] ?? '' }]))
+  return (ink) => named.get(inkKey(ink)) ?? { key: inkKey(ink), ink, name: inkNames([ink], words)[0] ?? '' }
+}
+
 /**
  * Names the inks of a design. Cart, order, order PDF and job ticket name an ink by this function alone: an ink has one name on all sides
  * and objects of the design, and two inks never share one.
  */
 export function namedInks({ sides }: Pick<DesignDocument, 'sides'>, words: InkWords): NamedInks {
-  const inks = new Map<string, Ink>()
-  for (const ink of sides.flatMap((side) => inksOfPrintedSide(side, 'Tampon'))) if (!inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
-  const names = inkNames([...inks.values()], words)
-  const named = new Map([...inks].map(([key, ink], index) => [key, { key, ink, name: names[index] ?? '' }]))
-  const of = (ink: Ink): NamedInk => named.get(inkKey(ink)) ?? { key: inkKey(ink), ink, name: inkNames([ink], words)[0] ?? '' }
+  const of = nameInks(
+    sides.flatMap((side) => inksOfPrintedSide(side, 'Tampon')),
+    words,
+  )
   return { ofSide: (side, technology) => inksOfPrintedSide(side, technology).map(of), of }
 }

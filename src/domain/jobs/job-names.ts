@@ -19,6 +19,7 @@ export const jobNames = [
   'mail-account-link',
   'mail-password-reset',
   'make-print-files',
+  'renew-print-files',
   'send-mail',
   'watch-payments',
   'watch-transfers',

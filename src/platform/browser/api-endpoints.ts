@@ -2483,6 +2483,108 @@ export interface ApiEndpoints {
     body: never
     reply: unknown
   }
+  'GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/design': {
+    path: { orderId: string; orderItemId: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 2
+        sides: Array<{
+          nodes: Array<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                group?: string | undefined
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+                lineSpacing: number
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name: string
+                group?: string | undefined
+                kind: 'image'
+                image: string
+                separation?: Array<{ hex: string; ink: number | null }> | undefined
+                acceptedDifference?: number | undefined
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                name?: string | undefined
+                group?: string | undefined
+                kind: 'code'
+                content:
+                  | { kind: 'link'; url: string }
+                  | {
+                      kind: 'contact'
+                      name: string
+                      company?: string | undefined
+                      phone?: string | undefined
+                      email?: string | undefined
+                      web?: string | undefined
+                    }
+                modules: 'dark' | 'light'
+              }
+          >
+          groups?: Array<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      orderCode: string
+    }
+  }
   'GET /api/orders/{token}/proofs/{proofId}': {
     path: { token: string; proofId: string }
     query: never
@@ -5371,7 +5473,167 @@ export interface ApiEndpoints {
     path: { orderId: string }
     query: never
     headers: Omittable<{ 'idempotency-key': string }>
-    body: Omittable<{ comment: string; attachments: ReadonlyArray<Omittable<{ orderItemId: string; fileName: string; file: string }>> }>
+    body: Omittable<{
+      comment: string
+      attachments: ReadonlyArray<
+        Omittable<{
+          orderItemId: string
+          fileName: string
+          file: string
+          design:
+            | {
+                version: 2
+                sides: ReadonlyArray<{
+                  nodes: ReadonlyArray<
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name?: string | undefined
+                        group?: string | undefined
+                        kind: 'text'
+                        text: string
+                        fontFamily: string
+                        fontSizeMm: number
+                        fontStyle:
+                          | 'light'
+                          | 'normal'
+                          | 'medium'
+                          | 'semibold'
+                          | 'bold'
+                          | 'extrabold'
+                          | 'black'
+                          | 'light italic'
+                          | 'italic'
+                          | 'medium italic'
+                          | 'semibold italic'
+                          | 'bold italic'
+                          | 'extrabold italic'
+                          | 'black italic'
+                        alignment: 'left' | 'center' | 'right'
+                        lineSpacing: number
+                      }
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name: string
+                        group?: string | undefined
+                        kind: 'image'
+                        image: string
+                        separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                        acceptedDifference?: number | undefined
+                      }
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name?: string | undefined
+                        group?: string | undefined
+                        kind: 'code'
+                        content:
+                          | { kind: 'link'; url: string }
+                          | {
+                              kind: 'contact'
+                              name: string
+                              company?: string | undefined
+                              phone?: string | undefined
+                              email?: string | undefined
+                              web?: string | undefined
+                            }
+                        modules: 'dark' | 'light'
+                      }
+                  >
+                  groups?: ReadonlyArray<{ id: string; name?: string | undefined; parent?: string | undefined }> | undefined
+                  technologyChoice: 'auto' | 'digital'
+                  printType: number
+                }>
+              }
+            | {
+                version: 1
+                sides: ReadonlyArray<{
+                  nodes: ReadonlyArray<
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name?: string | undefined
+                        group?: string | undefined
+                        kind: 'text'
+                        text: string
+                        fontFamily: string
+                        fontSizeMm: number
+                        fontStyle:
+                          | 'light'
+                          | 'normal'
+                          | 'medium'
+                          | 'semibold'
+                          | 'bold'
+                          | 'extrabold'
+                          | 'black'
+                          | 'light italic'
+                          | 'italic'
+                          | 'medium italic'
+                          | 'semibold italic'
+                          | 'bold italic'
+                          | 'extrabold italic'
+                          | 'black italic'
+                        alignment: 'left' | 'center' | 'right'
+                      }
+                    | {
+                        id: string
+                        xMm: number
+                        yMm: number
+                        widthMm: number
+                        heightMm: number
+                        rotationDeg: number
+                        z: number
+                        locked: boolean
+                        hidden: boolean
+                        inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                        name: string
+                        group?: string | undefined
+                        kind: 'image'
+                        image: string
+                        separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                        acceptedDifference?: number | undefined
+                      }
+                  >
+                  technologyChoice: 'auto' | 'digital'
+                  printType: number
+                }>
+              }
+        }>
+      >
+    }>
     reply: { id: string }
   }
   'POST /api/b2b/dealer/order/{orderId}/proforma-invoice': {

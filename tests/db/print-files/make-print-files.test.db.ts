@@ -36,6 +36,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { makePrintFiles, type PrintFilesDeps } from '#features/production/print-files/server/make-print-files.ts'
 import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/production/print-files/server/print-files-renderer.ts'
 import { printFilesOf } from '#features/production/print-files/server/reads.ts'
+import { renewPrintFiles } from '#features/production/print-files/server/renew-print-files.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { letterQueues } from '#features/billing/letters/server/jobs.ts'
 import { orderQueues } from '#features/orders/orders/server/jobs.ts'
@@ -288,4 +289,48 @@ test('an order whose files cannot be made is mailed to the shop after ten minute
   await makePrintFiles(deps, { orderId })
   expect(await printFilesOf(database.db, orderId)).toHaveLength(2)
   expect(await shopMails(orderId)).toHaveLength(1)
+})
+
+/** Moves what is printed on the first item by 2 mm, as the approval of a changed design does. */
+async function changeDesign(orderId: string): Promise<string> {
+  const isFirst = and(eq(orderItems.orderId, orderId), eq(orderItems.position, 0))
+  const [item] = await database.db.select().from(orderItems).where(isFirst)
+  if (!item) throw new Error('no item')
+  const sides = item.design.sides.map((side) => ({ ...side, nodes: side.nodes.map((node) => ({ ...node, xMm: node.xMm + 2 })) }))
+  await database.db
+    .update(orderItems)
+    .set({ design: { ...item.design, sides } })
+    .where(isFirst)
+  return item.id
+}
+
+test('an approved design that was changed gets its own plates and ticket in the place of the old ones, and the shop no second mail', async () => {
+  const orderId = await confirmed('logo')
+  await makePrintFiles(deps, { orderId })
+  const before = await printFilesOf(database.db, orderId)
+  const orderItemId = await changeDesign(orderId)
+  await renewPrintFiles(deps, { orderId, orderItemId })
+  await renewPrintFiles(deps, { orderId, orderItemId })
+  const after = await printFilesOf(database.db, orderId)
+  expect(after.map(({ orderItemId: of, part }) => [of, part])).toEqual(before.map(({ orderItemId: of, part }) => [of, part]))
+  const hasChanged = after.map(({ sha256 }, index) => sha256 !== before[index]?.sha256)
+  expect(hasChanged).toEqual(after.map(({ orderItemId: of }) => of === orderItemId))
+  expect(await shopMails(orderId)).toHaveLength(1)
+})
+
+test('print files are not made of a design that is replaced meanwhile', async () => {
+  const orderId = await confirmed()
+  const printing: PrintFilesDeps = {
+    ...deps,
+    printRenderer: {
+      render: async (item) => {
+        await changeDesign(orderId)
+        return printRenderer.render(item)
+      },
+    },
+  }
+  await expect(makePrintFiles(printing, { orderId })).rejects.toThrow('a changed design was approved meanwhile')
+  expect(await printFilesOf(database.db, orderId)).toEqual([])
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { DesignDocument, Ink } from '#domain/design/document-schema.ts'
 import { foundColorNames, inkName, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
-import { type NamedInks, namedInks } from '#domain/design/named-inks.ts'
+import { nameInks, type NamedInk, type NamedInks, namedInks } from '#domain/design/named-inks.ts'
 import type { Translator } from '#messages/translator.ts'
 
 const short = (name: string): string => name.replace(/^PANTONE /, '')
@@ -20,6 +20,8 @@ export function inkWords(translator: Translator) {
     inkName: (ink: Ink): string => inkName(ink, words),
     /** The inks of a design, each by the one name that cart, order, order PDF and job ticket use. */
     namedInks: (design: Pick<DesignDocument, 'sides'>): NamedInks => namedInks(design, words),
+    /** Inks of several designs, each by one name. */
+    nameInks: (inks: readonly Ink[]): ((ink: Ink) => NamedInk) => nameInks(inks, words),
     /** Colours found in a picture, each with a distinct name. */
     colorNames: (hexes: readonly string[]): readonly string[] => foundColorNames(hexes, words),
   }

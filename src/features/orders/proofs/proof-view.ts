@@ -1,8 +1,15 @@
 import type { approvalStatuses } from '#domain/orders/approval-status.ts'
+import type { SideName } from '#domain/catalogue/categories.ts'
+import type { PrintedObject } from '#domain/design/printed-objects.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { ThreadEntry, WrittenEntry } from '../thread/thread-view.ts'
+
+/** An object that a proof shows, with the name of its side. */
+export interface ProofedObject extends PrintedObject {
+  readonly sideName: SideName
+}
 
 /** A version of an item's proof. Times are ISO 8601. */
 export interface ProofView {
@@ -18,6 +25,8 @@ export interface ProofView {
   readonly pages: number
   readonly approval: (typeof approvalStatuses)[number]
   readonly decidedAt: string | null
+  /** What the design that it shows prints; null for a file of the office. */
+  readonly objects: readonly ProofedObject[] | null
 }
 
 export interface OrderedItem {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SentDesign } from '#domain/design/sent-design-schema.ts'
+import { SavedDesign } from '#features/designs/links/schema.ts'
 import { AttachmentName, maxBase64, MessageComment } from '#features/orders/thread/schema.ts'
 
 const token = z.string().min(20).max(100)
@@ -13,6 +15,9 @@ export const AttachmentParams = z.object({ orderId: z.uuid(), attachmentId: z.uu
 export const AttachmentPageParams = AttachmentParams.extend({ page })
 export const DecisionParams = z.object({ token, orderItemId: z.uuid() })
 export const OrderItemParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid() })
+
+/** An ordered item, to change its design for the next proof. */
+export const ItemDesign = SavedDesign.omit({ expiresAt: true }).extend({ orderCode: z.string() })
 
 /** What of an ordered item is shown: the product, or its print areas, small. */
 export const ItemPictureQuery = z.object({ part: z.enum(['product', 'print']).default('product') })
@@ -37,7 +42,7 @@ export const DecisionRecorded = z.object({ success: z.boolean(), message: z.stri
 
 /**
  * A message of the office: words, proofs and plain files. An attachment with an item is its proof, at most one per item: a file in base64
- * with its name, or without one the design as ordered. One without an item is a plain file.
+ * with its name, a changed design, or without either the design as ordered. One without an item is a plain file.
  */
 export const OfficeMessage = z
   .object({
@@ -49,7 +54,13 @@ export const OfficeMessage = z
             orderItemId: z.uuid().optional(),
             fileName: AttachmentName.optional(),
             file: z.base64().min(1).max(maxBase64).optional(),
+            design: SentDesign.optional(),
           })
+          .refine(({ orderItemId, design }) => design === undefined || orderItemId !== undefined, {
+            path: ['orderItemId'],
+            message: 'name the item of the design',
+          })
+          .refine(({ file, design }) => file === undefined || design === undefined, { path: ['design'], message: 'a file or a design' })
           .refine(({ orderItemId, file }) => file !== undefined || orderItemId !== undefined, { path: ['file'], message: 'no file' })
           .refine(({ fileName: name, file }) => file === undefined || name !== undefined, { path: ['fileName'], message: 'name the file' }),
       )

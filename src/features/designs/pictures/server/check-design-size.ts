@@ -23,10 +23,11 @@ function sizeOf(designs: readonly unknown[]): { readonly nodes: number; readonly
 
 /**
  * Refuses a body whose designs together are too large, before schema validation: the schema limits every side, but fifty lines of six sides
- * would still block the server. Accepts the body of an order (`configurations`, of a partner `orderItems`) and of a single design (`design`).
+ * would still block the server. Accepts the body of an order (`configurations`, of a partner `orderItems`), of a message with designs
+ * (`attachments`) and of a single design (`design`).
  */
 export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next) => {
-  const linesField = fieldOf(body, 'orderItems') === undefined ? 'configurations' : 'orderItems'
+  const linesField = ['orderItems', 'attachments'].find((name) => fieldOf(body, name) !== undefined) ?? 'configurations'
   const designs = [fieldOf(body, 'design'), ...listOf(body, linesField).map((line) => fieldOf(line, 'design'))]
   const { nodes, inks } = sizeOf(designs)
   const path = fieldOf(body, 'design') === undefined ? linesField : 'design'

@@ -1,6 +1,8 @@
 import { paidBy } from '#domain/orders/payment-methods.ts'
 import { countDistinct, eq } from 'drizzle-orm'
 import { toAmount } from '#domain/money.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { printedObjects } from '#domain/design/printed-objects.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
@@ -14,7 +16,7 @@ import { shopperKey } from './confirmation-mail.ts'
 import { orderState } from './order-state.ts'
 import type { BankAccounts } from '../payment-instructions.ts'
 import { filesOf, type OrderItemRow, type OrderRow, orderByToken } from './reads.ts'
-import { type Proof, proofsOf } from '#features/orders/proofs/server/reads.ts'
+import { type Proof, proofDesigns, proofsOf } from '#features/orders/proofs/server/reads.ts'
 import { refundsOf } from '#features/orders/refunds/server/reads.ts'
 import { attachmentsOf, messagesOf, pinsOf, type ThreadMessage } from '#features/orders/thread/server/reads.ts'
 import type { OrderLookup } from '../order-page-schema.ts'
@@ -67,7 +69,19 @@ function reachedAt({ createdAt, paymentMethod }: OrderRow, thread: readonly Thre
   return orderStatuses.map((status) => ({ status, at: moments.get(status)?.toISOString() ?? null }))
 }
 
-const proofView = ({ id, messageId, version, fileName, mediaType, sizeBytes, pages, approval, decidedAt }: Proof): ProofView => ({
+/** What the design of a proof prints, by the technologies that were sold. */
+function objectsOf({ quote, productId }: OrderItemRow, design: DesignDocument | undefined, { products }: CartFacts): ProofView['objects'] {
+  if (!design) return null
+  const technologies = quote.sides.map(({ technologyType, printCount }) => (printCount > 0 ? technologyType : undefined))
+  const product = products.find(({ id }) => id === productId)
+  return printedObjects(design, technologies).map((object) => ({ ...object, sideName: product?.sides[object.side]?.name ?? 'front' }))
+}
+
+const proofView = (
+  { id, messageId, version, fileName, mediaType, sizeBytes, pages, approval, decidedAt }: Proof,
+  objects: ProofView['objects'],
+): ProofView => ({
+  objects,
   id,
   messageId,
   version,
@@ -117,8 +131,9 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
   const found = await orderByToken(db, token)
   if (!found) return null
   const { order, items, payment } = found
-  const [proofs, refunds, thread, attached, pins, files, pdf, [delivered]] = await Promise.all([
+  const [proofs, designs, refunds, thread, attached, pins, files, pdf, [delivered]] = await Promise.all([
     proofsOf(db, order.id),
+    proofDesigns(db, order.id),
     refundsOf(db, order.id),
     messagesOf(db, order.id),
     attachmentsOf(db, order.id),
@@ -164,7 +179,9 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     items: items.map((item) => ({
       id: item.id,
       line: soldLine(item),
-      proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
+      proofs: proofs
+        .filter(({ orderItemId }) => orderItemId === item.id)
+        .map((proof) => proofView(proof, objectsOf(item, designs.get(proof.id), facts))),
     })),
     thread: thread.map((message) => threadEntry(message, { items, attached, pins, brand, namesDealer: order.partnerId !== null })),
   }

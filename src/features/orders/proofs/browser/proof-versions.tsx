@@ -5,6 +5,7 @@ import { type OrderedItem, proofComments, type ProofView, type ReviewedOrder, sh
 import type { AuthorOf, WrittenEntry } from '#features/orders/thread/thread-view.ts'
 import { PinnedComments } from './pinned-comments.tsx'
 import { pinLevels } from './place-pins.ts'
+import { ProofObjects } from './proof-objects.tsx'
 import { ProofPages } from './proof-pages.tsx'
 import { DraftPin } from './proof-pin.tsx'
 import { ProofPins } from './proof-pins.tsx'
@@ -149,6 +150,7 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
         {below?.(pageOf(latest))}
         {view === 'beside' && earlier && sheetOf(earlier)}
       </div>
+      <ProofObjects proof={latest} earlier={view === 'alone' ? null : (earlier ?? null)} />
       <PinnedComments
         comments={comments}
         pageOf={({ pin }) => (pin && (item.proofs.find(({ id }) => id === pin.proofId)?.pages ?? 1) > 1 ? pin.page : null)}

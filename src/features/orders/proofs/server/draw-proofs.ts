@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { DesignDocument } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -33,11 +34,15 @@ export async function pictureToDraw(
 export const printedSides = ({ sides }: typeof orderItems.$inferSelect.quote): readonly number[] =>
   sides.flatMap(({ printCount }, index) => (printCount > 0 ? [index] : []))
 
-/** Draws the ordered designs of items of an order as proofs; items without print, and those of other orders, have none. */
+/**
+ * Draws designs of items of an order as proofs: the changed ones in `changed` by their items, or those as ordered. Items without print, and
+ * those of other orders, have none.
+ */
 export async function drawProofs(
   deps: DrawProofsDeps,
   orderId: string,
   itemIds: readonly string[],
+  changed: ReadonlyMap<string, DesignDocument>,
 ): Promise<ReadonlyMap<string, Omit<NewProof, 'path'>>> {
   const rows = await deps.db
     .select({ item: orderItems, orderCode: orders.orderCode, locale: orders.locale })
@@ -50,9 +55,10 @@ export async function drawProofs(
     const { id, quote, position } = item
     const sideIndexes = printedSides(quote)
     if (sideIndexes.length === 0) continue
-    const bytes = await deps.proofDrawer.drawProof(await pictureToDraw(deps, item, sideIndexes))
+    const design = changed.get(id) ?? item.design
+    const bytes = await deps.proofDrawer.drawProof(await pictureToDraw(deps, { ...item, design }, sideIndexes))
     const fileName = translatorOf(locale).of('documents')('proofFileName', { code: orderCode, position: position + 1 })
-    proofs.set(id, { orderItemId: id, fileName, bytes })
+    proofs.set(id, { orderItemId: id, fileName, bytes, design })
   }
   return proofs
 }

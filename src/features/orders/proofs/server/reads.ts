@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { DesignDocument } from '#domain/design/document.ts'
 import type { approvalStatuses } from '#domain/orders/approval-status.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
@@ -44,6 +45,16 @@ export const proofsOf = (db: Db, orderId: string): Promise<readonly Proof[]> =>
     .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position), asc(orderProofs.version))
+
+/** The designs that the proofs of an order show, by proof; none for files of the office. */
+export async function proofDesigns(db: Db, orderId: string): Promise<ReadonlyMap<string, DesignDocument>> {
+  const rows = await db
+    .select({ id: orderProofs.id, design: orderProofs.design })
+    .from(orderProofs)
+    .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
+    .where(and(eq(orderItems.orderId, orderId), isNotNull(orderProofs.design)))
+  return new Map(rows.flatMap(({ id, design }) => (design ? [[id, design] as const] : [])))
+}
 
 /** The latest proof of each item. */
 export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proof> =>

@@ -12,6 +12,8 @@ import { messagesAnHour } from '#features/orders/thread/server/send-message.ts'
 import { writeStatus } from '#features/orders/thread/server/write-status.ts'
 import { writeEvent } from '#features/orders/thread/server/write-event.ts'
 import { writeMessage } from '#features/orders/thread/server/write-message.ts'
+import { proofQueues } from './jobs.ts'
+import { printProofedDesign } from './print-proofed-design.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 
 export interface Decision {
@@ -58,8 +60,8 @@ async function hasSaid(
 
 /**
  * Records a customer's decision on an item's proof, by the order's token. It is final for that version (decisions §7). A rejection moves
- * the order back for a new proof; when every printed item is approved, the design is. What a second person says with the same decision is
- * a message.
+ * the order back for a new proof; when every printed item is approved, the design is. An approved design that was changed is printed from
+ * then on. What a second person says with the same decision is a message.
  */
 export async function recordDecision(
   { db, jobs, clock }: { readonly db: Db; readonly jobs: Pick<Jobs, 'enqueue'>; readonly clock: () => Date },
@@ -106,6 +108,8 @@ export async function recordDecision(
     if (isSilent) return { ok: false, reason: 'no-words' }
 
     await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
+    if (approval === 'approved' && (await printProofedDesign(tx, seen.id)))
+      await jobs.enqueue(tx, proofQueues.renewPrintFiles, { orderId, orderItemId })
     const data = { orderItemId, version: seen.version, approvalStatus: approval }
     const by = accountId === undefined ? theShopper : person(accountId)
     const changes = [{ field: 'approval', before: 'waiting', after: approval }]

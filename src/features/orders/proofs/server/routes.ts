@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { required } from '#domain/required.ts'
 import { limitRefused } from '#features/accounts/accounts/server/limit-refused.ts'
 import { requireAccount } from '#features/accounts/accounts/server/require-account.ts'
+import { checkDesignSize } from '#features/designs/pictures/server/check-design-size.ts'
 import type { PdfPages } from '#features/designs/uploads/server/pdf-pages.ts'
 import { uploadRules } from '#features/designs/uploads/upload-rules.ts'
 import { MessageHeaders, MessageSent } from '#features/orders/thread/schema.ts'
@@ -17,7 +18,9 @@ import { acceptMultipart } from '#platform/server/http/accept-multipart.ts'
 import { fileReply } from '#platform/server/http/file-reply.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
+import { itemDesignRoutes } from './item-design-routes.ts'
 import { proofPageRoutes } from './proof-page-routes.ts'
+import { type CheckChange, checkChanges } from './check-changes.ts'
 import { proofFile } from './reads.ts'
 import { partnerProofRoutes } from './partner-routes.ts'
 import { recordDecision } from './record-decision.ts'
@@ -28,6 +31,7 @@ import { type DrawProofsDeps, drawProofs } from './draw-proofs.ts'
 import { type SentProof, sendProof } from './send-proof.ts'
 
 interface ProofDeps extends DrawProofsDeps {
+  readonly checkChange: CheckChange
   readonly pdfPages: Pick<PdfPages, 'count' | 'draw'>
   readonly db: Db
   readonly files: FileStore
@@ -46,15 +50,18 @@ const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reaso
 
 /** The attachments of a message: proofs of items, and plain files. */
 function divide(attachments: z.output<typeof schema.OfficeMessage>['attachments']) {
-  const all = attachments.map(({ orderItemId, fileName = '', file }, index) => ({
+  const all = attachments.map(({ orderItemId, fileName = '', file, design }, index) => ({
     path: `attachments.${index}`,
     orderItemId,
     fileName,
+    design,
     bytes: file === undefined ? null : Buffer.from(file, 'base64'),
   }))
   return {
     ofItems: all.flatMap(({ orderItemId, ...proof }) => (orderItemId === undefined ? [] : [{ ...proof, orderItemId }])),
-    files: all.flatMap(({ orderItemId, bytes, ...file }) => (orderItemId === undefined && bytes !== null ? [{ ...file, bytes }] : [])),
+    files: all.flatMap(({ orderItemId, bytes, design: _, ...file }) =>
+      orderItemId === undefined && bytes !== null ? [{ ...file, bytes }] : [],
+    ),
   }
 }
 
@@ -73,6 +80,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     sendFile(reply.header('content-disposition', attachmentOf(file.fileName)), deps.files, file)
   partnerProofRoutes(app, deps)
   proofPageRoutes(app, deps)
+  itemDesignRoutes(app, deps)
 
   routes.get(
     '/api/orders/:token/proofs/:proofId',
@@ -120,9 +128,10 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       '/api/b2b/dealer/order/:orderId/message/create',
       {
         bodyLimit: proofsBodyLimit,
+        preValidation: checkDesignSize,
         ...limitRefused(deps),
         schema: {
-          summary: 'Writes to the customer, or sends proofs, files or the ordered designs; the order then awaits their approval',
+          summary: 'Writes to the customer, or sends proofs, files, ordered or changed designs; the order then awaits their approval',
           description: `Words and attachments without an item move nothing, and repeating their Idempotency-Key writes once. ${formDescription}`,
           tags: ['office'],
           params: z.object({ orderId: z.uuid() }),
@@ -140,8 +149,10 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
           const key = request.headers['idempotency-key'] ?? null
           return replyToMessage(reply, await sendMessage(deps, { orderId, by, comment, files, key }))
         }
-        const ordered = ofItems.filter(({ bytes }) => bytes === null).map(({ orderItemId }) => orderItemId)
-        const drawn = await drawProofs(deps, orderId, ordered)
+        const changes = await checkChanges(deps, { orderId, locale: request.locale, proofs: ofItems })
+        if (changes.issues.length > 0) return reply.code(400).send({ ...refusal(changes.issues), reason: 'invalid-design' })
+        const designed = ofItems.filter(({ bytes }) => bytes === null).map(({ orderItemId }) => orderItemId)
+        const drawn = await drawProofs(deps, orderId, designed, changes.designs)
         const proofs = ofItems.map((proof) => (proof.bytes === null ? { ...proof, ...drawn.get(proof.orderItemId) } : proof))
         const sent = await sendProof(deps, { orderId, by, locale: request.locale, comment, proofs, files })
         if (sent.ok) return reply.code(201).send({ id: sent.messageId })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { DesignDocument } from '#domain/design/document.ts'
 import { person } from '#domain/orders/actor.ts'
 import { acceptsProof } from '#domain/orders/status-moves.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -25,6 +26,7 @@ import { sha256Of } from '#platform/server/files/sha256-of.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 import { proofQueues } from './jobs.ts'
+import { keepDesignPictures } from './keep-design-pictures.ts'
 
 interface Deps {
   readonly db: Db
@@ -41,6 +43,8 @@ export interface NewProof {
   readonly fileName: string
   /** Null for an ordered design without print, which is refused. */
   readonly bytes: Uint8Array | null
+  /** The design that it shows; none for a file of the office. */
+  readonly design?: DesignDocument | undefined
 }
 
 type ProofWithFile = NewProof & {
@@ -125,17 +129,17 @@ async function recordAll(deps: Pick<Deps, 'db' | 'files' | 'clock'>, proofs: rea
  * `toApproveDesign`, and a mail is enqueued, all in one transaction (decisions §7). A new proof may be sent while the last one still waits.
  */
 export async function sendProof(
-  { db, files, jobs, pdfPages, clock }: Deps,
+  { db, files: fileStore, jobs, pdfPages, clock }: Deps,
   { orderId, by, locale, comment, proofs, files: others = [] }: ProofsToSend,
 ): Promise<SentProof> {
   const at = clock()
   const withFiles = await countPages(pdfPages, proofs, by.id)
   await keepBytes(
-    { db, fileStore: files, clock },
+    { db, fileStore, clock },
     'proof',
     withFiles.map(({ bytes }) => bytes),
   )
-  await keepAttachments({ db, files, clock }, others)
+  await keepAttachments({ db, files: fileStore, clock }, others)
   return db.transaction(async (tx): Promise<SentProof> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
@@ -148,14 +152,17 @@ export async function sendProof(
     if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
     const wrongPages = pageIssues(withFiles, locale)
     if (wrongPages.length > 0) return { ok: false, reason: 'unreadable-pdf', issues: wrongPages }
-    const wrongFiles = await recordAll({ db: tx, files, clock }, withFiles)
+    const wrongFiles = await recordAll({ db: tx, files: fileStore, clock }, withFiles)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
+    for (const { path, orderItemId, design } of withFiles)
+      if (design && !(await keepDesignPictures(tx, orderItemId, design)))
+        return { ok: false, reason: 'invalid', issues: [{ path: `${path}.design`, message: 'an image has not been uploaded' }] }
 
     const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })
-    await recordAttachments({ db: tx, files, clock }, messageId, others)
+    await recordAttachments({ db: tx, files: fileStore, clock }, messageId, others)
     const latest = latestProofs(await proofsOf(tx, orderId))
     await tx.insert(orderProofs).values(
-      withFiles.map(({ orderItemId, fileName, bytes, pages }) => ({
+      withFiles.map(({ orderItemId, fileName, bytes, pages, design }) => ({
         id: randomUUID(),
         orderItemId,
         messageId,
@@ -163,6 +170,7 @@ export async function sendProof(
         fileName,
         sha256: sha256Of(bytes),
         pages: typeof pages === 'number' ? pages : 1,
+        design: design ?? null,
         approval: 'waiting' as const,
       })),
     )

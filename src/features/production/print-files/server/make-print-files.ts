@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inArray } from 'drizzle-orm'
 import { sideCount } from '#domain/design/document-limits.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
+import { orderItems } from '#db/schema/orders.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
 import { imagesOf } from '#features/designs/pictures/images-of.ts'
 import { type OrderMailDeps, shopKey, shopMail } from '#features/billing/letters/server/confirm-order.ts'
@@ -77,6 +80,14 @@ function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[]
     .map(({ fileName, sha256, sizeBytes }) => ({ fileName, contentType: 'application/pdf', size: sizeBytes, sha256 }))
 }
 
+/** Whether the designs are those that the order prints now. An approval can't change them while the order is locked. */
+async function areStillPrinted(tx: Db, items: readonly OrderItemRow[]): Promise<boolean> {
+  const ids = items.map(({ id }) => id)
+  const now = await tx.select({ id: orderItems.id, design: orderItems.design }).from(orderItems).where(inArray(orderItems.id, ids))
+  const designs = new Map(now.map(({ id, design }) => [id, design]))
+  return items.every(({ id, design }) => isDeepStrictEqual(designs.get(id), design))
+}
+
 async function postShopMail(
   deps: PrintFilesDeps,
   stored: StoredOrder,
@@ -87,6 +98,7 @@ async function postShopMail(
   const [pdf, inline] = [true, false].map((isFile) => confirmed.filter(({ contentId }) => (contentId === undefined) === isFile))
   await db.transaction(async (tx) => {
     if (!(await isStillOrdered(tx, stored.order.id))) return
+    if (!(await areStillPrinted(tx, stored.items))) throw new Error('a changed design was approved meanwhile')
     // Read again, so that files uploaded meanwhile are included; see mail-files.ts.
     const files = await filesOf(tx, stored.order.id)
     const attachments = [
@@ -108,7 +120,7 @@ async function postShopMail(
 /**
  * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, attaches them to the
  * order, and puts the shop's mail with them into the outbox. The same order gives the same files under the same hashes, so the job can be
- * repeated; after a failure it makes only the missing files. Cancelled orders are skipped.
+ * repeated; after a failure it makes only the missing files. Cancelled orders are skipped. A design that is replaced meanwhile fails the run.
  */
 export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, clock } = deps
