@@ -33,6 +33,7 @@ import { useClipboard } from './state/use-clipboard.ts'
 import { useCurrentDesign } from './state/use-current-design.ts'
 import { useFocusRestore } from './state/use-focus-restore.ts'
 import { useObjectActions } from './state/use-object-actions.ts'
+import { useProofOfOrder } from './state/use-proof-of-order.ts'
 import { useStageView } from './state/use-stage-view.ts'
 
 /** The designer of a product with its price: stages, layers and tools around one design document. */
@@ -69,7 +70,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   })
   useFocusRestore()
 
-  const priced = { view, current, price: purchase, onAdd: cart.add }
+  const proof = useProofOfOrder()
+  const priced = { view, current, price: purchase, onAdd: cart.add, proof }
   const drawer = layersDrawer(design, t, () => setSheet('layers'))
   const tools = <AddTools disabled={!isReady || activeSide?.printable !== true} actions={actions} logos={company.logos} />
   const layers = (
@@ -121,6 +123,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         {elements}
         <ConfigurationNotices
           current={current}
+          proof={proof}
           onLoadChecks={checks.retry}
           cart={purchase}
           failure={failure}
@@ -148,6 +151,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         requested={pendingAction}
         onClose={() => setPendingAction(null)}
         onAddToCart={cart.add}
+        proof={proof}
       />
       {cart.dialog}
       <CopySideDialog question={actions.copyQuestion} design={design} sides={sides} />

@@ -10,6 +10,7 @@ import { categoryUrl } from '#urls'
 import type { ConfigurationAction } from '../panels/top-bar.tsx'
 import type { CurrentDesign } from '../state/use-current-design.ts'
 import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
+import type { ProofOfOrder } from '../state/use-proof-of-order.ts'
 
 /** Links are rarely created, so the dialog is loaded on first use. */
 const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
@@ -19,19 +20,23 @@ const saveDesignDialog = lazyPart(
   async () => (await import('#features/designs/company-designs/browser/save-design-dialog.tsx')).SaveDesignDialog,
 )
 
+/** Only the office sends proofs. */
+const proofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
+
 interface ConfigurationDialogsProps {
   readonly category: ProductFacts['category']
-  readonly current: Pick<CurrentDesign, 'configuration' | 'isInCart' | 'drafts' | 'discardDraft'>
+  readonly current: Pick<CurrentDesign, 'configuration' | 'isInCart' | 'drafts' | 'discardDraft' | 'printed'>
   /** Whether nothing prevents adding to the cart. */
   readonly canAdd: boolean
   readonly requested: ConfigurationAction | null
   readonly onClose: () => void
   readonly onAddToCart: () => void
+  readonly proof: ProofOfOrder | null
 }
 
-/** The dialogs for the whole configuration: reset, delete, create a link, save for the company, leave with unsaved changes. */
+/** The dialogs for the whole configuration: reset, delete, create a link, save for the company, send as proof, leave with unsaved changes. */
 export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
-  const { category, current, canAdd, requested, onAddToCart, onClose } = props
+  const { category, current, canAdd, requested, onAddToCart, onClose, proof } = props
   const { configuration, isInCart, drafts, discardDraft } = current
   const t = useMessages('designer')
   const locale = useLocale()
@@ -74,6 +79,11 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
       {requested === 'company' && (
         <Lazy part={saveDesignDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
           {(SaveDesignDialog) => <SaveDesignDialog configuration={configuration} onClose={onClose} />}
+        </Lazy>
+      )}
+      {proof?.isAsked === true && (
+        <Lazy part={proofDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={proof.close} />}>
+          {(ProofDialog) => <ProofDialog proof={proof} design={current.printed} onSent={discardDraft} />}
         </Lazy>
       )}
       <Dialog

@@ -8,6 +8,7 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { AddToCart } from '../price/use-add-to-cart.ts'
 import type { EditFailure } from '../state/edit-failure.ts'
 import type { CurrentDesign } from '../state/use-current-design.ts'
+import type { ProofOfOrder } from '../state/use-proof-of-order.ts'
 import type { DesignerActions } from '../state/use-object-actions.ts'
 import { ClosableBanner } from './closable-banner.tsx'
 import { DraftNotices } from './draft-notices.tsx'
@@ -17,10 +18,14 @@ import { UndrawnNotice } from './undrawn-notice.tsx'
 // Loaded with the first file that is refused.
 const refusedFiles = lazyPart(async () => (await import('./refused-files.tsx')).RefusedFiles)
 
+// Only the office prepares proofs.
+const proofNotice = lazyPart(async () => (await import('./proof-notice.tsx')).ProofNotice)
+
 const pasteKeys = (words: DesignerWords): string => shortcutWords(words, isMacKeyboard()).keys({ key: 'v', command: true })
 
 interface ConfigurationNoticesProps {
   readonly current: Pick<CurrentDesign, 'configuration' | 'isOpen' | 'hasLostLine' | 'drafts' | 'sides'>
+  readonly proof: ProofOfOrder | null
   /** Loads the checks again after a failure; null without one. */
   readonly onLoadChecks: (() => void) | null
   readonly cart: Pick<AddToCart, 'isFull' | 'dismiss'>
@@ -31,7 +36,7 @@ interface ConfigurationNoticesProps {
 
 /** Messages about the page, its drafts and links, and about the last action if the stages do not show its result. */
 export function ConfigurationNotices(props: ConfigurationNoticesProps) {
-  const { current, cart, failure, onFailureSeen, actions } = props
+  const { current, proof, cart, failure, onFailureSeen, actions } = props
   const { configuration, isOpen, hasLostLine, drafts, sides } = current
   const replaced = actions.replacedSide === null ? undefined : sides[actions.replacedSide]
   const words = useDesignerWords()
@@ -51,6 +56,11 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
         onRetry={drafts.draftSaver.retry}
         onContinue={drafts.continueWith}
       />
+      {proof && (
+        <Lazy part={proofNotice} failed={(retry) => <LoadFailed onRetry={retry} />}>
+          {(ProofNotice) => <ProofNotice proof={proof} />}
+        </Lazy>
+      )}
       <LinkNotices configuration={configuration} ready={isOpen} onContinue={drafts.continueWith} />
       {cart.isFull && (
         <ClosableBanner tone="error" onClose={cart.dismiss}>

@@ -4,6 +4,8 @@ import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { CurrentDesign } from '../state/use-current-design.ts'
 import type { ScreenKind } from '../state/use-stage-scale.ts'
+import { Button } from '#ui/button.tsx'
+import type { ProofOfOrder } from '../state/use-proof-of-order.ts'
 import { CartAction } from './cart-action.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { LadderChoice, PriceColumn, type PriceProps, PriceTotal, QuantityChoice } from './price-column.tsx'
@@ -14,11 +16,22 @@ interface PurchaseProps extends PriceProps {
   readonly current: Pick<CurrentDesign, 'configuration' | 'quantity' | 'isInCart'>
   readonly price: Purchase
   readonly onAdd: () => void
+  /** What the page prepares in place of an order; null for a shopper. */
+  readonly proof: ProofOfOrder | null
 }
 
-function CartButton({ current, price, onAdd, isButtonOnly = false }: Omit<PurchaseProps, 'view'> & { readonly isButtonOnly?: boolean }) {
+type CartButtonProps = Omit<PurchaseProps, 'view'> & { readonly isButtonOnly?: boolean }
+
+function CartButton({ current, price, onAdd, proof, isButtonOnly = false }: CartButtonProps) {
+  const t = useMessages('designer')
   const isPartner = useIsPartner()
   const { refusal, isReady } = price
+  if (proof)
+    return (
+      <Button look="primary" size="large" wide disabled={!isReady || refusal?.reason === 'errors'} onClick={proof.ask}>
+        {t('proof.send')}
+      </Button>
+    )
   return (
     <CartAction
       isButtonOnly={isButtonOnly}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
+import { itemDesignParameter, proofParameter } from '#features/orders/proofs/item-design-links.ts'
 import { type LinkedDesign, loadingFailureOf, loadLinkedDesign } from '#features/designs/links/browser/load-linked-design.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
@@ -17,8 +18,8 @@ type Outcome =
   | { readonly kind: 'asking'; readonly copy: Configuration }
   | { readonly kind: 'failed'; readonly reason: Extract<LinkedDesign, { ok: false }>['reason'] }
 
-/** The parameters that name a design: the token of a link, or the id of one that a company has saved. */
-export const designParameters = ['design', 'saved'] as const
+/** The parameters that name a design: the token of a link, the id of one that a company has saved, or an ordered item. */
+export const designParameters = ['design', 'saved', itemDesignParameter] as const
 type NamedDesign = { readonly parameter: (typeof designParameters)[number]; readonly value: string }
 
 function designIn(query: URLSearchParams): NamedDesign | null {
@@ -29,10 +30,12 @@ function designIn(query: URLSearchParams): NamedDesign | null {
   return null
 }
 
-/** Only the people of companies need the code of saved designs. */
+/** Only the people of companies and the office need the code of their designs. */
 async function load({ parameter, value }: NamedDesign): Promise<LinkedDesign> {
   if (parameter === 'design') return loadLinkedDesign(value)
   try {
+    if (parameter === itemDesignParameter)
+      return await (await import('#features/orders/proofs/browser/load-item-design.ts')).loadItemDesign(value)
     const { loadCompanyDesign } = await import('#features/designs/company-designs/browser/load-company-design.ts')
     return await loadCompanyDesign(value)
   } catch (error) {
@@ -57,7 +60,7 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
     setOutcome(null)
     setQuery(
       (before) => {
-        for (const name of designParameters) before.delete(name)
+        for (const name of [...designParameters, proofParameter]) before.delete(name)
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -71,8 +74,13 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
     setOutcome(null)
     setAttempt((nth) => nth + 1)
   }
+  /** Without its design the page prepares no proof. */
+  const leaveProof = () => setQuery((before) => (before.delete(proofParameter), before), { replace: true, preventScrollReset: true })
   const handleResult = useEffectEvent((result: LinkedDesign) => {
-    if (!result.ok) return setOutcome({ kind: 'failed', reason: result.reason })
+    if (!result.ok) {
+      if (result.reason === 'office') leaveProof()
+      return setOutcome({ kind: 'failed', reason: result.reason })
+    }
     const { copy } = result
     const { productId, design } = configuration
     if (copy.productId !== productId)

@@ -76,7 +76,7 @@ describe('two versions of a design', () => {
         const rows = compareObjects(objectsOf(before), objectsOf(after))
         const kinds = (...wanted: readonly string[]) => rows.filter(({ kind }) => wanted.includes(kind))
         expect(kinds('kept', 'changed', 'added').map(({ object }) => object.id)).toEqual(after.map(({ id }) => id))
-        const earlier = [...kinds('kept', 'changed').map((row) => row.before?.id), ...kinds('removed').map(({ object }) => object.id)]
+        const earlier = [...kinds('kept', 'changed').map((row) => row.before?.id ?? ''), ...kinds('removed').map(({ object }) => object.id)]
         expect(earlier.toSorted()).toEqual(before.map(({ id }) => id).toSorted())
         expect(rows.every(({ kind, changed }) => (kind === 'changed') === changed.length > 0)).toBe(true)
       }),

@@ -320,16 +320,8 @@ test('an approved design that was changed gets its own plates and ticket in the 
 
 test('print files are not made of a design that is replaced meanwhile', async () => {
   const orderId = await confirmed()
-  const printing: PrintFilesDeps = {
-    ...deps,
-    printRenderer: {
-      render: async (item) => {
-        await changeDesign(orderId)
-        return printRenderer.render(item)
-      },
-    },
-  }
-  await expect(makePrintFiles(printing, { orderId })).rejects.toThrow('a changed design was approved meanwhile')
+  const render: PrintFilesRenderer['render'] = async (item) => (await changeDesign(orderId), printRenderer.render(item))
+  await expect(makePrintFiles({ ...deps, printRenderer: { render } }, { orderId })).rejects.toThrow('approved meanwhile')
   expect(await printFilesOf(database.db, orderId)).toEqual([])
   await makePrintFiles(deps, { orderId })
   expect(await printFilesOf(database.db, orderId)).toHaveLength(2)

@@ -12,7 +12,7 @@ import { making, moveStatus, sendStoryProof } from './work-on-order.ts'
 const spread = { count: 60, firstDay: -88 } as const
 const lead: LeadTime = { planned: 4, made: 10 }
 
-/** The proofs of these have come yesterday, and nobody has decided: the two companies of the demo's accounts have something to approve. */
+/** The second proofs of these have come yesterday, and nobody has decided: the two companies of the demo's accounts have versions to compare. */
 const proofsOfYesterday: readonly number[] = [54, 55]
 /** A company that has not answered for more than a week. */
 const silentNumber = 44
@@ -96,13 +96,19 @@ function stepsOf({ days }: StoryWorld, plan: CompanyPlan, place: PlannedPlace | 
   const decided: readonly OrderStep[] = isRejected
     ? [
         step(2, 500, (teller) => reject(teller, plan)),
-        step(3, 560, (teller) => sendStoryProof(teller, key, text.again)),
+        step(3, 560, (teller) => sendStoryProof(teller, key, text.again, { isChanged: true })),
         step(4, 480, (teller) => decide(teller, plan, 2)),
       ]
     : [step(3, 610, (teller) => decide(teller, plan, 1))]
   const proof = step(1, 420, (teller) => sendStoryProof(teller, key, text.proof))
+  /** A first version that was rejected at once, and a second one that waits. */
+  const compared = [
+    step(1, 520, (teller) => reject(teller, plan)),
+    step(1, 700, (teller) => sendStoryProof(teller, key, text.again, { isChanged: true })),
+  ]
+  const later = proofsOfYesterday.includes(number) ? compared : isUndecided(number) ? [] : decided
   const approval: readonly OrderStep[] = isPrinted
-    ? [proof, ...(isUndecided(number) ? [] : decided)]
+    ? [proof, ...later]
     : [step(2, 620, (teller) => moveStatus(teller, key, 'new', 'designApproved'))]
   const asked: readonly OrderStep[] =
     number % 5 === 2

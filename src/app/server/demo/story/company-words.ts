@@ -16,7 +16,7 @@ export const companyWords: Readonly<
 > = {
   cz: {
     proof: 'Dobrý den, v příloze je návrh potisku. Prosíme o schválení.',
-    again: 'Logo jsme posunuli, prosíme o kontrolu.',
+    again: 'Text je teď dál od loga, prosíme o kontrolu.',
     pin: 'Tady prosím víc místa kolem loga.',
     question: 'Stihneme to do veletrhu?',
     answer: 'Ano, odešleme to o dva dny dřív.',
@@ -24,7 +24,7 @@ export const companyWords: Readonly<
   },
   en: {
     proof: 'Hello, here is the proof. Please approve it.',
-    again: 'We moved the logo. Please check it once more.',
+    again: 'The text stands further from the logo now. Please check it once more.',
     pin: 'More room around the logo here, please.',
     question: 'Will it be ready for the fair?',
     answer: 'Yes, we will send it two days earlier.',
@@ -32,7 +32,7 @@ export const companyWords: Readonly<
   },
   de: {
     proof: 'Guten Tag, anbei der Entwurf. Wir bitten um Freigabe.',
-    again: 'Das Logo ist verschoben, bitte noch einmal prüfen.',
+    again: 'Der Text steht jetzt weiter weg vom Logo, bitte noch einmal prüfen.',
     pin: 'Hier bitte mehr Abstand um das Logo.',
     question: 'Schaffen Sie es bis zur Messe?',
     answer: 'Ja, wir verschicken zwei Tage früher.',

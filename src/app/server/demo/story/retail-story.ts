@@ -62,24 +62,24 @@ const words: Readonly<
 > = {
   cz: {
     proof: 'Dobrý den, posíláme návrh ke schválení.',
-    again: 'Písmo je větší, prosíme o nové schválení.',
-    wish: 'Písmo prosím větší, na stavbě se musí dát přečíst.',
+    again: 'Text je posunutý doprava, prosíme o nové schválení.',
+    wish: 'Text prosím posuňte kousek doprava, dál od loga.',
     note: 'Prosíme zavolat předem.',
     twice: 'Objednáno dvakrát.',
     back: 'Zboží dorazilo v pořádku, peníze vám vracíme.',
   },
   en: {
     proof: 'Hello, here is the proof for your approval.',
-    again: 'The text is larger now. Please have another look.',
-    wish: 'Please make the text larger, it has to be read on site.',
+    again: 'The text stands further right now. Please have another look.',
+    wish: 'Please move the text a little to the right, away from the logo.',
     note: 'Please call before delivery.',
     twice: 'Ordered twice.',
     back: 'The goods are back, and your money is on its way.',
   },
   de: {
     proof: 'Guten Tag, anbei der Entwurf zur Freigabe.',
-    again: 'Die Schrift ist jetzt größer. Bitte noch einmal freigeben.',
-    wish: 'Bitte die Schrift größer, sie muss auf der Baustelle lesbar sein.',
+    again: 'Der Text steht jetzt weiter rechts. Bitte noch einmal freigeben.',
+    wish: 'Bitte den Text etwas weiter nach rechts, weg vom Logo.',
     note: 'Bitte vor der Lieferung anrufen.',
     twice: 'Doppelt bestellt.',
     back: 'Die Ware ist zurück, wir erstatten den Betrag.',
@@ -187,7 +187,12 @@ function stepsOf(world: StoryWorld, { order, fate, number, day }: RetailPlan, pl
     delivered: [step(3, 540, (teller) => moveStatus(teller, key, 'new', 'designApproved'))],
     withdrawn: [step(3, 540, (teller) => moveStatus(teller, key, 'new', 'designApproved'))],
     withProof: [proof, decided(3, 630, approve(1))],
-    rejectedProof: [proof, rejected, step(3, 780, (teller) => sendStoryProof(teller, key, say.again)), decided(4, 480, approve(2))],
+    rejectedProof: [
+      proof,
+      rejected,
+      step(3, 780, (teller) => sendStoryProof(teller, key, say.again, { isChanged: true })),
+      decided(4, 480, approve(2)),
+    ],
   }
   const corrected = number % 17 === 5 ? [step(2, 700, (teller) => correctStreet(teller, key, customer))] : []
   const made = making(days, { key, plannedOn: days.later(day, lead.planned), place, code: `DR${5_500_000 + number * 37}` })

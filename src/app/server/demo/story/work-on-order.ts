@@ -3,6 +3,7 @@ import { emptyInformation } from '#domain/orders/information.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDetail } from '#features/office/orders/schema.ts'
 import type { RefundDue } from '#features/office/refunds/schema.ts'
+import { ItemDesign } from '#features/orders/proofs/schema.ts'
 import type { Teller } from '../teller.ts'
 import type { PlannedPlace } from './board-plan.ts'
 import type { OrderStep } from './order-steps.ts'
@@ -38,18 +39,43 @@ export async function printedItems(teller: Teller, key: string) {
   return { order, detail, items: detail.orderItems.filter((_, position) => printed.includes(position)) }
 }
 
-/** Sends the design as ordered as the proof of every printed item. An order without one goes on. */
-export async function sendStoryProof(teller: Teller, key: string, comment: string): Promise<void> {
+/** Room that every design of the story has at its edges, mm. */
+const movedMm = 0.7
+
+/** The design that the last proof of an item showed, with its words a little further from the logo. */
+async function changedDesign(teller: Teller, orderId: string, itemId: string): Promise<unknown> {
+  const path = `b2b/dealer/order/${orderId}/order-item/${itemId}/design`
+  const { design } = ItemDesign.parse(await teller.ask({ method: 'GET', path, as: office.dealer }))
+  const sides = design.sides.map((side) => ({
+    ...side,
+    nodes: side.nodes.map((node) => (node.kind === 'text' ? { ...node, xMm: node.xMm + movedMm } : node)),
+  }))
+  return { ...design, sides }
+}
+
+/** Sends a design as the proof of every printed item: as ordered, or changed as the customer asked. An order without one goes on. */
+export async function sendStoryProof(
+  teller: Teller,
+  key: string,
+  comment: string,
+  { isChanged = false }: { readonly isChanged?: boolean } = {},
+): Promise<void> {
   const { order, items, detail } = await printedItems(teller, key)
   if (items.length === 0) {
     if (detail.orderStatus === 'new') await moveStatus(teller, key, 'new', 'designApproved')
     return
   }
+  const attachments = await Promise.all(
+    items.map(async ({ id: orderItemId }) => ({
+      orderItemId,
+      ...(isChanged && { design: await changedDesign(teller, order.id, orderItemId) }),
+    })),
+  )
   await teller.ask({
     method: 'POST',
     path: `b2b/dealer/order/${order.id}/message/create`,
     as: office.dealer,
-    body: { comment, attachments: items.map((item) => ({ orderItemId: item.id })) },
+    body: { comment, attachments },
   })
 }
 

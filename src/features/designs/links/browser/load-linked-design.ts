@@ -11,9 +11,9 @@ export type LinkedDesign =
   | { readonly ok: true; readonly copy: Configuration }
   /**
    * `gone`: the link has expired or never existed; `newer`: this page is older than the shop. Of a company's design, `deleted`: it is no
-   * longer saved; `signedOut`: only the company's people open it.
+   * longer saved; `signedOut`: only the company's people open it. `office`: only the office opens the design of an order.
    */
-  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'deleted' | 'signedOut' | LoadingFailure }
+  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'deleted' | 'signedOut' | 'office' | LoadingFailure }
 
 /** What may be over soon: no answer, an error of the shop, or too many requests. */
 export const loadingFailures = ['unreachable', 'ours', 'wait'] as const

@@ -3,17 +3,19 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FileField } from '#ui/forms/file-field.tsx'
 import { useFailure } from '#ui/forms/use-failure.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { maxCommentLength } from '#domain/orders/text-lengths.ts'
 import { postProofs } from '#features/orders/proofs/browser/client.ts'
 import type { OrderView } from '#features/orders/orders/order-view.ts'
 import { type OrderedItem, shownProof } from '#features/orders/proofs/proof-view.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { itemDesignQuery } from '#features/orders/proofs/item-design-links.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextArea } from '#ui/field.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
 import styles from './send-design.module.css'
 
 interface SendDesignProps {
@@ -30,6 +32,25 @@ const isApproved = (item: OrderedItem): boolean => shownProof(item)?.approval ==
 
 /** The button, for the one at the head of the order that presses it. */
 export const sendDesignId = 'send-design'
+
+interface ChangeLinksProps extends Pick<SendDesignProps, 'orderId' | 'nameOf'> {
+  readonly items: readonly OrderedItem[]
+}
+
+/** Leads to the designer, where a design is changed and sent as the next proof. */
+function ChangeLinks({ orderId, items, nameOf }: ChangeLinksProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  return items.map((item) => {
+    const { productId } = item.line
+    const change = t('order.sendDesign.change')
+    return (
+      <Link key={item.id} to={urlFor(locale, 'configuration', { productId }, itemDesignQuery({ orderId, orderItemId: item.id }))}>
+        {items.length > 1 ? `${change}: ${nameOf(item)}` : change}
+      </Link>
+    )
+  })
+}
 
 /** A button that sends designs for approval: the ordered ones by one press, or files in their place. It asks first. */
 export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
@@ -100,6 +121,7 @@ export function SendDesign({ orderId, order, nameOf }: SendDesignProps) {
       <Button id={sendDesignId} look="quiet" size="compact" disabled={!isHydrated} onClick={open}>
         {t('order.sendDesign.open')}
       </Button>
+      <ChangeLinks orderId={orderId} items={printed.filter((item) => !isApproved(item))} nameOf={nameOf} />
       <ConfirmDialog
         open={isOpen}
         title={`${t('order.sendDesign.title')}, ${order.orderCode}`}

@@ -22,6 +22,7 @@ const proof = (approval: ProofView['approval']): ProofView => ({
   version: 1,
   fileName: 'proof.png',
   isPicture: true,
+  objects: null,
   pages: 1,
   sizeBytes: 1,
   approval,

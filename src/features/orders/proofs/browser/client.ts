@@ -1,5 +1,7 @@
 import { base64Of } from '#platform/browser/base64-of.ts'
 import { apiErrorOf, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { OrderedItemRef } from '../item-design-links.ts'
 import type { DecisionInput } from '../schema.ts'
 
 /**
@@ -24,17 +26,24 @@ export const proofUrl = (token: string, proofId: string): string => `/api/orders
 export const printPictureUrl = (orderId: string, orderItemId: string): string =>
   `/api/b2b/order/${orderId}/order-item/${orderItemId}/image?part=print`
 
+/** The design of an ordered item: that of its last proof, or as ordered. @throws ApiError */
+export const getItemDesign = (
+  item: OrderedItemRef,
+): Promise<ReplyOf<'GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/design'>> =>
+  callApi('GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/design', { path: { ...item } })
+
+/** A file, a changed design, or without either the design as ordered. */
 interface ProofToSend {
   readonly orderItemId: string
-  /** Null for the design as ordered. */
-  readonly file: File | null
+  readonly file?: File | null
+  readonly design?: DesignDocument
 }
 
 /** Sends proofs to the customer with a message. @throws ApiError: 409 if the design is approved or the order cancelled meanwhile */
 export async function postProofs(orderId: string, comment: string, proofs: readonly ProofToSend[]): Promise<unknown> {
   const attachments = await Promise.all(
-    proofs.map(async ({ orderItemId, file }) =>
-      file === null ? { orderItemId } : { orderItemId, fileName: file.name, file: await base64Of(file) },
+    proofs.map(async ({ orderItemId, file, design }) =>
+      file ? { orderItemId, fileName: file.name, file: await base64Of(file) } : { orderItemId, ...(design && { design }) },
     ),
   )
   return callApi('POST /api/b2b/dealer/order/{orderId}/message/create', { path: { orderId }, body: { comment, attachments } })

@@ -93,16 +93,18 @@ export function ProofObjects({ proof, earlier }: ProofObjectsProps) {
             <tr key={`${kind} ${object.side} ${object.id}`} data-kind={kind}>
               {traits.map((trait) => (
                 <td key={trait} data-label={t(`lookup.proofs.objects.traits.${trait}`)}>
-                  {cells[trait](object)}
-                  {trait === 'content' && (kind === 'added' || kind === 'removed') && (
-                    <Tag tone={tones[kind]}>{t(`lookup.proofs.objects.${kind}`)}</Tag>
-                  )}
-                  {old && changed.includes(trait) && (
-                    <div className={styles['change']}>
-                      <Tag tone="waiting">{t('lookup.proofs.objects.changed')}</Tag>
-                      <del>{cells[trait](old)}</del>
-                    </div>
-                  )}
+                  <div>
+                    {cells[trait](object)}
+                    {trait === 'content' && (kind === 'added' || kind === 'removed') && (
+                      <Tag tone={tones[kind]}>{t(`lookup.proofs.objects.${kind}`)}</Tag>
+                    )}
+                    {old && changed.includes(trait) && (
+                      <div className={styles['change']}>
+                        <Tag tone="waiting">{t('lookup.proofs.objects.changed')}</Tag>
+                        <del>{cells[trait](old)}</del>
+                      </div>
+                    )}
+                  </div>
                 </td>
               ))}
             </tr>

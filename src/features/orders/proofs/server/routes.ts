@@ -59,8 +59,8 @@ function divide(attachments: z.output<typeof schema.OfficeMessage>['attachments'
   }))
   return {
     ofItems: all.flatMap(({ orderItemId, ...proof }) => (orderItemId === undefined ? [] : [{ ...proof, orderItemId }])),
-    files: all.flatMap(({ orderItemId, bytes, design: _, ...file }) =>
-      orderItemId === undefined && bytes !== null ? [{ ...file, bytes }] : [],
+    files: all.flatMap(({ path, orderItemId, fileName, bytes }) =>
+      orderItemId === undefined && bytes !== null ? [{ path, fileName, bytes }] : [],
     ),
   }
 }

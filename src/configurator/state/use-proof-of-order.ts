@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type OrderedItemRef, orderedItemIn, proofParameter } from '#features/orders/proofs/item-design-links.ts'
+import { useIsHydrated } from '#ui/stored-value.ts'
+
+/** The ordered item whose next proof the office prepares on this page. */
+export interface ProofOfOrder {
+  readonly item: OrderedItemRef
+  /** Whether the office is being asked before it is sent. */
+  readonly isAsked: boolean
+  readonly ask: () => void
+  readonly close: () => void
+}
+
+/** Whether the page prepares a proof, which its address says; null for a shopper. */
+export function useProofOfOrder(): ProofOfOrder | null {
+  const [query] = useSearchParams()
+  const [isAsked, setIsAsked] = useState(false)
+  // The server renders the page for everybody.
+  const isHydrated = useIsHydrated()
+  const item = isHydrated ? orderedItemIn(query.get(proofParameter)) : null
+  return item && { item, isAsked, ask: () => setIsAsked(true), close: () => setIsAsked(false) }
+}
