@@ -117,6 +117,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/b2b/partner/delivery-location/create': ['partner'],
   'POST /api/b2b/partner/delivery-location/import': ['partner'],
   'POST /api/b2b/partner/delivery-location/import-rows': ['partner'],
+  'POST /api/b2b/partner/delivery-location/match': ['partner'],
+  'POST /api/b2b/partner/delivery-location/read-workbook': ['partner'],
   'PUT /api/b2b/partner/delivery-location/:id': ['partner'],
   'GET /api/b2b/partner/company': ['partner'],
   'PUT /api/b2b/partner/company': ['partner'],

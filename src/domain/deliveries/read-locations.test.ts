@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { visibleText } from '../format/visible-text.ts'
 import { locales } from '../locale.ts'
 import { countries } from '../postal/countries.ts'
 import { countryName } from '../postal/country-name.ts'
@@ -65,6 +66,24 @@ describe('rows of a spreadsheet', () => {
       [3, 'street', 'length'],
     ])
   })
+  test('without an error are told apart from those to correct', () => {
+    expect(
+      readLocations([[], czech.slice(0, 0), inOrder(), inOrder({ zipCode: '405' }), [], inOrder({ city: 'Kolín' })], 'cz'),
+    ).toMatchObject({
+      good: [yard, { ...yard, city: 'Kolín' }],
+      faultyRows: [4],
+      headingRow: null,
+    })
+    const { companyName, firstName, lastName, email, phone, street, city, country } = yard
+    const row = [companyName, firstName, lastName, email, phone, street, city, '405', country]
+    expect(readLocations([[], czech, row], 'cz')).toMatchObject({ good: [], faultyRows: [3], headingRow: 2 })
+  })
+  test('are none of them good if the sheet as a whole is not', () =>
+    expect(readLocations([inOrder()], 'cz', { isSheet: true, rows: [], columns: [] })).toMatchObject({
+      ok: false,
+      good: [],
+      faultyRows: [],
+    }))
   test('name a column that is missing, and a cell without a value', () => {
     expect(issuesOf([czech.slice(0, 7), ['Firma']])).toEqual([[null, 'zipCode', 'missingColumn']])
     expect(issuesOf([inOrder().with(2, null)])).toEqual([[1, 'lastName', 'unreadableCell']])
@@ -86,13 +105,18 @@ describe('rows of a spreadsheet', () => {
   })
 })
 
-test('for any cells a sheet is taken whole or refused with a error, never by halves', () => {
+test('for any cells each row is either good or to correct, and a sheet without errors is taken whole', () => {
   const cell = fc.option(fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom(...Object.values(yard), ...czech)))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 12 }), { maxLength: 8 }), (rows) => {
       const read = readLocations(rows, 'cz')
       const isWhole = read.ok ? read.locations.length > 0 : read.errors.length > 0 && read.total >= read.errors.length
       expect(isWhole).toBe(true)
+      if (read.ok) return
+      const filled = rows.filter((row) => row.some((text) => text === null || visibleText(text) !== '')).length
+      const isWholeSheet = read.errors.some(({ row }) => row === null)
+      const told = read.good.length + read.faultyRows.length + (read.headingRow === null ? 0 : 1)
+      expect(isWholeSheet ? read.good : told).toEqual(isWholeSheet ? [] : filled)
     }),
   )
 })

@@ -43,7 +43,17 @@ export interface LocationSheetIssue {
 
 export type ReadLocations =
   | { readonly ok: true; readonly locations: readonly LocationText[] }
-  | { readonly ok: false; readonly errors: readonly LocationSheetIssue[]; readonly total: number }
+  | {
+      readonly ok: false
+      readonly errors: readonly LocationSheetIssue[]
+      readonly total: number
+      /** The locations of the rows without an error; none if something is wrong with the sheet as a whole. */
+      readonly good: readonly LocationText[]
+      /** The rows to correct, 1-based as in the spreadsheet. */
+      readonly faultyRows: readonly number[]
+      /** The row that names the columns; null without one. */
+      readonly headingRow: number | null
+    }
 
 /** Headings in three languages, only their letters. */
 const headings: Readonly<Record<LocationFieldName, readonly string[]>> = {
@@ -67,7 +77,7 @@ const fieldOfHeading = (cell: LocationCell | undefined): LocationFieldName | nul
 const minHeadings = 3
 
 /** The field of each column: by the headings of the first row, otherwise in the order of the form. */
-function columnsOf(first: readonly LocationCell[]): {
+export function locationColumns(first: readonly LocationCell[]): {
   readonly hasHeadings: boolean
   readonly fields: readonly (LocationFieldName | null)[]
 } {
@@ -105,7 +115,7 @@ function countryOf(text: string, locale: Locale): string {
 }
 
 /**
- * Reads the rows of a spreadsheet as delivery locations, all or none: every error is named with its row and field. Rows without text do not
+ * Reads the rows of a spreadsheet as delivery locations: every error is named with its row and field, and the rows without one are told apart. Rows without text do not
  * count. A location without a country is in that of the site. What is hidden is an error, because nobody saw it.
  */
 export function readLocations(rows: readonly (readonly LocationCell[])[], locale: Locale, hidden?: HiddenCells): ReadLocations {
@@ -113,7 +123,7 @@ export function readLocations(rows: readonly (readonly LocationCell[])[], locale
     cells.some((cell) => cell === null || visibleText(cell) !== '') ? [{ cells, row: index + 1 }] : [],
   )
   const [first] = filled
-  const { hasHeadings, fields } = columnsOf(first?.cells ?? [])
+  const { hasHeadings, fields } = locationColumns(first?.cells ?? [])
   const whole = (issue: LocationSheetIssue['issue'], field: LocationFieldName | null = null): LocationSheetIssue => ({
     row: null,
     field,
@@ -121,15 +131,26 @@ export function readLocations(rows: readonly (readonly LocationCell[])[], locale
     value: '',
   })
   const missing = locationFields.filter((field) => field !== 'country' && !fields.includes(field))
-  if (missing.length > 0) return { ok: false, errors: missing.map((field) => whole('missingColumn', field)), total: missing.length }
+  const headingRow = hasHeadings && first ? first.row : null
+  const refuse = (errors: readonly LocationSheetIssue[]): ReadLocations => ({
+    ok: false,
+    errors,
+    total: errors.length,
+    good: [],
+    faultyRows: [],
+    headingRow,
+  })
+  if (missing.length > 0) return refuse(missing.map((field) => whole('missingColumn', field)))
   const addresses = hasHeadings ? filled.slice(1) : filled
-  if (addresses.length === 0) return { ok: false, errors: [whole('noRows')], total: 1 }
-  if (addresses.length > maxLocationRows) return { ok: false, errors: [whole('tooManyRows')], total: 1 }
+  if (addresses.length === 0) return refuse([whole('noRows')])
+  if (addresses.length > maxLocationRows) return refuse([whole('tooManyRows')])
 
   const issues: LocationSheetIssue[] = []
+  const faulty = new Set<number | null>()
   let total = 0
   const add = (issue: LocationSheetIssue): void => {
     total += 1
+    faulty.add(issue.row)
     if (issues.length < maxNamedIssues) issues.push(issue)
   }
   const filledRows = new Set(addresses.map(({ row }) => row - 1))
@@ -150,7 +171,10 @@ export function readLocations(rows: readonly (readonly LocationCell[])[], locale
       const issue = cellOf(field) === null ? 'unreadableCell' : locationIssue(field, location)
       if (issue !== null) add({ row, field, issue, value: texts[field].slice(0, 60) })
     }
-    return location
+    return { row, location }
   })
-  return total === 0 ? { ok: true, locations } : { ok: false, errors: issues, total }
+  if (total === 0) return { ok: true, locations: locations.map(({ location }) => location) }
+  const good = faulty.has(null) ? [] : locations.filter(({ row }) => !faulty.has(row)).map(({ location }) => location)
+  const faultyRows = locations.map(({ row }) => row).filter((row) => faulty.has(row))
+  return { ok: false, errors: issues, total, good, faultyRows, headingRow }
 }

@@ -6,6 +6,7 @@ import {
   type ChosenLocation,
   type DraftRow,
   locationsInOrder,
+  placeParts,
   piecesWithoutAddress,
   removeRow,
   rowsToSave,
@@ -74,5 +75,24 @@ describe('a split', () => {
   test('numbers its locations alike in all items', () => {
     const rows = { meters: [row('a', 600, 'brno'), row('b', 400, null)], pencils: [row('c', 1), row('d', 1, 'brno')] }
     expect(locationsInOrder([meters, pencils], rows)).toEqual(['brno', 'kladno'])
+  })
+})
+
+describe('parts of a sheet', () => {
+  const part = (id: string, ...pieces: number[]) => ({ location: location(id), pieces })
+
+  test('take the place of rows, those of one location as one row', () => {
+    const before = { meters: [row('a', 1000)], pencils: [row('c', 1)] }
+    const { meters: rows = [] } = placeParts(before, ['meters'], [part('brno', 600), part('praha', 300), part('brno', 100)])
+    expect(rows.map(({ id, amount }) => [id, amount])).toEqual([
+      ['brno', 700],
+      ['praha', 300],
+    ])
+    expect(splitProblem([meters, pencils], { ...before, meters: rows })).toBeNull()
+  })
+
+  test('without pieces of an item leave its rows as they are', () => {
+    const before = { meters: [row('a', 1000)], pencils: [row('c', 1)] }
+    expect(placeParts(before, ['meters', 'pencils'], [part('brno', 400, 0), part('praha', 600)])['pencils']).toEqual(before.pencils)
   })
 })

@@ -78,3 +78,22 @@ export const rowsToSave = (items: readonly DraftItem[], rowsOf: DraftRows): read
 export const locationsInOrder = (items: readonly DraftItem[], rowsOf: DraftRows): readonly string[] => [
   ...new Set(items.flatMap(({ id }) => (rowsOf[id] ?? []).flatMap(({ location }) => location?.id ?? []))),
 ]
+
+interface Part {
+  readonly location: ChosenLocation
+  /** Of each item of the split. */
+  readonly pieces: readonly number[]
+}
+
+/** The rows of items with new parts in place of what they had: a row for each location, in the order of the parts. An item without pieces keeps its rows. */
+export function placeParts(rowsOf: DraftRows, itemIds: readonly string[], parts: readonly Part[]): DraftRows {
+  const placed = itemIds.map((itemId, index) => {
+    const rows = new Map<string, DraftRow>()
+    for (const { location, pieces } of parts) {
+      const amount = (rows.get(location.id)?.amount ?? 0) + (pieces[index] ?? 0)
+      if (amount > 0) rows.set(location.id, { id: location.id, location, amount })
+    }
+    return [itemId, rows.size > 0 ? [...rows.values()] : (rowsOf[itemId] ?? [])] as const
+  })
+  return { ...rowsOf, ...Object.fromEntries(placed) }
+}

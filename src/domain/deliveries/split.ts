@@ -10,6 +10,9 @@ interface SplitItem {
   readonly quantity: number
 }
 
+/** More rows of all items together are not taken. */
+export const maxSplitRows = 5000
+
 /** The sentence of the specification for a split that can't be saved. */
 export const splitError = 'Validation failed: quantity sums do not match or invalid rows exist'
 

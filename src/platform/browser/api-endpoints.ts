@@ -3754,6 +3754,18 @@ export interface ApiEndpoints {
       version: number
     }
   }
+  'POST /api/b2b/partner/delivery-location/match': {
+    path: never
+    query: never
+    headers: never
+    body: { names: ReadonlyArray<string> }
+    reply: {
+      matches: Array<{
+        isExact: boolean
+        locations: Array<{ id: string; companyName: string; street: string; zipCode: string; city: string; country: string }>
+      }>
+    }
+  }
   'PUT /api/b2b/partner/delivery-location/{id}': {
     path: { id: string }
     query: never
@@ -3809,10 +3821,44 @@ export interface ApiEndpoints {
   }
   'POST /api/b2b/partner/delivery-location/import-rows': {
     path: never
-    query: Omittable<{ dryRun: 'true' | 'false' }>
+    query: Omittable<{ dryRun: 'true' | 'false'; partial: 'true' | 'false' }>
     headers: never
     body: { rows: ReadonlyArray<ReadonlyArray<string>> }
-    reply: { success: true; isDryRun: boolean; added: number; existing: number }
+    reply: {
+      success: true
+      isDryRun: boolean
+      added: number
+      existing: number
+      faulty?:
+        | {
+            rows: Array<number>
+            headingRow: number | null
+            errors: Array<{
+              row: number | null
+              field: ('companyName' | 'firstName' | 'lastName' | 'street' | 'country' | 'zipCode' | 'city' | 'phone' | 'email') | null
+              issue:
+                | 'required'
+                | 'length'
+                | 'email'
+                | 'phone'
+                | 'zipCode'
+                | 'country'
+                | 'tooLong'
+                | 'letters'
+                | 'missingColumn'
+                | 'unreadableCell'
+                | 'hiddenSheet'
+                | 'hiddenColumn'
+                | 'hiddenRow'
+                | 'tooManyRows'
+                | 'tooManyLocations'
+                | 'noRows'
+              value: string
+            }>
+            total: number
+          }
+        | undefined
+    }
   }
   'GET /api/b2b/partner/company': {
     path: never
@@ -5672,10 +5718,51 @@ export interface ApiEndpoints {
   }
   'POST /api/b2b/partner/delivery-location/import': {
     path: never
-    query: Omittable<{ dryRun: 'true' | 'false' }>
+    query: Omittable<{ dryRun: 'true' | 'false'; partial: 'true' | 'false' }>
     headers: never
     body: never
-    reply: { success: true; isDryRun: boolean; added: number; existing: number }
+    reply: {
+      success: true
+      isDryRun: boolean
+      added: number
+      existing: number
+      faulty?:
+        | {
+            rows: Array<number>
+            headingRow: number | null
+            errors: Array<{
+              row: number | null
+              field: ('companyName' | 'firstName' | 'lastName' | 'street' | 'country' | 'zipCode' | 'city' | 'phone' | 'email') | null
+              issue:
+                | 'required'
+                | 'length'
+                | 'email'
+                | 'phone'
+                | 'zipCode'
+                | 'country'
+                | 'tooLong'
+                | 'letters'
+                | 'missingColumn'
+                | 'unreadableCell'
+                | 'hiddenSheet'
+                | 'hiddenColumn'
+                | 'hiddenRow'
+                | 'tooManyRows'
+                | 'tooManyLocations'
+                | 'noRows'
+              value: string
+            }>
+            total: number
+          }
+        | undefined
+    }
+  }
+  'POST /api/b2b/partner/delivery-location/read-workbook': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { rows: Array<Array<string>> }
   }
   'POST /api/products/{id}/images': {
     path: { id: string }

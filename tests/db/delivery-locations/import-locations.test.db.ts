@@ -120,6 +120,40 @@ describe('many delivery locations', () => {
     }
     expect(await citiesOf()).toEqual([])
   })
+  test('without an error are added alone if the partner says so, and the others are named with their rows', async () => {
+    const rows = [headings, branch('Děčín'), branch('Kolín', '28'), [], branch('Tábor', '390 02'), branch('x')]
+    const faulty = { rows: [3, 6], headingRow: 1, total: 2 }
+    for (const send of [sendRows, sendFile]) {
+      const asked = await send(rows, { query: '?dryRun=true&partial=true' })
+      expect(asked).toMatchObject({ status: 200, body: { isDryRun: true, added: send === sendRows ? 2 : 0, faulty } })
+      expect(asked.body.faulty?.errors.map(({ row, field, issue }) => [row, field, issue])).toEqual([
+        [3, 'zipCode', 'zipCode'],
+        [6, 'city', 'length'],
+      ])
+      expect(await send(rows, { query: '?partial=true' })).toMatchObject({ status: 200, body: { isDryRun: false, faulty } })
+      expect(await citiesOf()).toEqual(['Děčín', 'Tábor'])
+    }
+  })
+  test('without an error are judged again when they are added, and by two at the same time are added once', async () => {
+    const partial = { query: '?partial=true' }
+    expect((await sendRows([branch('Děčín'), branch('Kolín')], { query: '?dryRun=true&partial=true' })).body.faulty).toBeUndefined()
+    const sent = await Promise.all([1, 2, 3].map(() => sendRows([branch('Děčín'), branch('Kolín', 'x'), branch('Tábor')], partial)))
+    expect(sent.map(({ body }) => body.added).toSorted()).toEqual([0, 0, 2])
+    expect(await sendRows([branch('Děčín'), branch('Kolín', '280 02'), branch('Tábor')], partial)).toMatchObject({
+      body: { added: 1, existing: 2 },
+    })
+    expect(await citiesOf()).toEqual(['Děčín', 'Kolín', 'Tábor'])
+  })
+  test('are refused if none of them is without an error, or the sheet as a whole is wrong', async () => {
+    for (const rows of [[branch('Kolín', '28')], [headings.slice(0, 5), branch('Kolín')], []])
+      expect(await sendRows(rows, { query: '?partial=true' })).toMatchObject({ status: 400, body: { reason: 'errors' } })
+    const hide = { sheet: 0, rows: [1], columns: [] }
+    expect(await sendFile([headings, branch('Děčín'), branch('Kolín')], { hide, query: '?partial=true' })).toMatchObject({
+      status: 200,
+      body: { added: 1, faulty: { rows: [2], errors: [{ row: 2, issue: 'hiddenRow' }] } },
+    })
+    expect(await citiesOf()).toEqual(['Kolín'])
+  })
   test('are 5,000 at the most', async () => {
     const rows = Array.from({ length: 5001 }, (_, nth) => branch(`Místo ${nth}`))
     expect(await sendRows(rows)).toMatchObject({ status: 400, body: { errors: [{ row: null, issue: 'tooManyRows' }] } })

@@ -1,5 +1,6 @@
 import { readAmount } from '#domain/format/read-amount.ts'
 import { readNumber } from '#domain/format/read-number.ts'
+import { readSheetText } from '#domain/lists/sheet-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PriceGrid } from '#domain/pricing/price-grid.ts'
 
@@ -20,24 +21,9 @@ export type PastedPrices =
   | { readonly ok: true; readonly prices: PriceGrid }
   | { readonly ok: false; readonly issues: readonly PasteIssue[] }
 
-/** Splits the plain text of a clipboard into cells. A cell with tabs or line breaks is quoted, and its quotes are doubled. */
-export function cellsOfText(text: string): readonly (readonly PastedCell[])[] {
-  const rows: PastedCell[][] = []
-  const pattern = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/gy
-  let row: PastedCell[] = []
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [, raw = '', end] = match
-    const cell = raw.startsWith('"') && raw.endsWith('"') && raw.length > 1 ? raw.slice(1, -1).replaceAll('""', '"') : raw
-    row.push({ text: cell, number: null })
-    if (end !== '\t') {
-      rows.push(row)
-      row = []
-      // Spreadsheets end the last row too.
-      if (end === '' || pattern.lastIndex >= text.length) break
-    }
-  }
-  return rows
-}
+/** Splits the plain text of a clipboard into cells. */
+export const cellsOfText = (text: string): readonly (readonly PastedCell[])[] =>
+  readSheetText(text, '\t').map((row) => row.map((cell) => ({ text: cell.text, number: null })))
 
 /** Reads pasted cells as prices; a currency sign beside the number is forgiven. All or nothing: each cell that is no price is named. */
 export function readPasted(cells: readonly (readonly PastedCell[])[], locale: Locale, decimals: 2 | 3): PastedPrices {

@@ -4,10 +4,21 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { isOutage } from '#db/connection-loss.ts'
 import { requirePartnerId } from '#features/accounts/accounts/server/require-account.ts'
-import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
+import { commonErrors, ErrorReply, type Refusals, refuseFor, refuseTooMany } from '#platform/server/http/error-replies.ts'
+import { consumeRateLimit, type RateLimit } from '#platform/server/http/rate-limit.ts'
 import { InvalidInput } from '#platform/server/http/validate-input.ts'
 import { isPhraseTooShort, phraseTooShort } from '#platform/server/http/phrase-too-short.ts'
-import { DeliveryLocation, FindLocationsQuery, LocationForm, LocationList, LocationParams, LocationsQuery } from '../schema.ts'
+import {
+  BranchNames,
+  DeliveryLocation,
+  FindLocationsQuery,
+  LocationForm,
+  LocationList,
+  LocationParams,
+  LocationsQuery,
+  MatchedBranches,
+} from '../schema.ts'
+import { findBranches } from './find-branches.ts'
 import { findLocations, listLocations, readLocation } from './list-locations.ts'
 import { createLocation, updateLocation } from './save-location.ts'
 
@@ -26,8 +37,13 @@ function nameFailedSearch(error: FastifyError, request: FastifyRequest, reply: F
   void reply.code(500).send({ message: 'Failed to fetch delivery locations' })
 }
 
+/** Of a company. Thousands of names take the server a while. */
+const matchesAnHour: RateLimit = { name: 'branch-matches', limit: 300, windowSeconds: 3600 }
+const tooMany: ErrorReply = { message: 'Too many sheets. Try again later.', reason: 'too-often' }
+
 /** Routes of the delivery locations of partners. */
-export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+export function deliveryLocationRoutes(app: FastifyInstance, deps: { readonly db: Db; readonly clock: () => Date }): void {
+  const { db } = deps
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = ['delivery locations']
 
@@ -61,6 +77,25 @@ export function deliveryLocationRoutes(app: FastifyInstance, { db }: { readonly 
       if (id === null) return refuseFor(reply, refusals, 'too-many')
       const created = await readLocation(db, partnerId, id)
       return created ? reply.code(201).send(created) : refuseFor(reply, refusals, 'unknown')
+    },
+  )
+
+  routes.post(
+    '/api/b2b/partner/delivery-location/match',
+    {
+      schema: {
+        summary: "The partner's delivery locations that the branches of a sheet mean, by company, place or contact",
+        tags,
+        body: BranchNames,
+        response: { 200: MatchedBranches, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const partnerId = requirePartnerId(request)
+      const retryAfterSeconds = await consumeRateLimit(deps, matchesAnHour, { subject: partnerId })
+      if (retryAfterSeconds !== null) return refuseTooMany(reply, retryAfterSeconds, tooMany)
+      const matches = await findBranches(db, partnerId, request.body.names)
+      return { matches: matches.map(({ isExact, locations }) => ({ isExact, locations: [...locations] })) }
     },
   )
 

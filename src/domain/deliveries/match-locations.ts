@@ -1,0 +1,97 @@
+import { foldText } from '../lists/fold-text.ts'
+import type { ChosenLocation } from './split-draft.ts'
+
+/** A delivery location with everything by which a sheet may name it. */
+export interface NamedLocation extends ChosenLocation {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The locations that a name may mean: exactly one is found, several are to be asked; without an exact one they are only similar. */
+export interface NameMatch {
+  readonly isExact: boolean
+  readonly locations: readonly ChosenLocation[]
+}
+
+/** More are not offered; the field to choose a location finds them by typing. */
+const maxOffered = 8
+
+/** Similar ones are sought for so many names: a sheet with more strange ones is the wrong sheet. */
+const maxSought = 100
+
+const plain = (text: string): string => foldText(text.replaceAll(/ß/gi, 'ss'))
+
+/** A name without case, accents, spaces and signs: two names with the same key are one. */
+export const nameKey = (name: string): string => plain(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The keys of what a location may be called; those of an earlier line are what people more likely mean. */
+function namesOf(location: NamedLocation): readonly (readonly string[])[] {
+  const { companyName, city, zipCode, street, firstName, lastName } = location
+  const [company = '', town = '', zip = '', road = '', first = '', last = ''] = [
+    companyName,
+    city,
+    zipCode,
+    street,
+    firstName,
+    lastName,
+  ].map(nameKey)
+  return [
+    [company],
+    [company + town, town + company, company + road, company + zip, company + road + zip + town],
+    [town, zip, zip + town, town + zip],
+    [road, road + town, town + road, road + zip + town],
+    [first + last, last + first],
+  ]
+}
+
+/** The locations by those of their keys that are wanted: with thousands of locations the others are not kept. */
+function indexOf(
+  locations: readonly NamedLocation[],
+  keysOf: (location: NamedLocation) => readonly string[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<NamedLocation>> {
+  const index = new Map([...wanted].map((key) => [key, new Set<NamedLocation>()]))
+  for (const location of locations) for (const key of keysOf(location)) index.get(key)?.add(location)
+  return index
+}
+
+const chosen = ({ id, companyName, street, zipCode, city, country }: NamedLocation): ChosenLocation => ({
+  id,
+  companyName,
+  street,
+  zipCode,
+  city,
+  country,
+})
+
+/** The locations that have every word of a name, for each name. */
+function similarLocations(locations: readonly NamedLocation[], names: readonly string[]): ReadonlyMap<string, readonly NamedLocation[]> {
+  const sought = [...new Set(names)].slice(0, maxSought).map((name) => ({ name, words: wordsOf(name) }))
+  const index = indexOf(locations, (location) => wordsOf(Object.values(location).join(' ')), new Set(sought.flatMap(({ words }) => words)))
+  return new Map(
+    sought.map(({ name, words }) => {
+      const found = words.map((word) => index.get(word) ?? new Set<NamedLocation>()).toSorted((a, b) => a.size - b.size)
+      return [name, [...(found[0] ?? [])].filter((location) => found.every((at) => at.has(location)))]
+    }),
+  )
+}
+
+/**
+ * Finds delivery locations by the names of a sheet: company, city, postal code, street, contact, or company and place together. Case,
+ * accents, spaces and signs don't count.
+ */
+export function matchLocations(locations: readonly NamedLocation[], wanted: readonly string[]): readonly NameMatch[] {
+  const keys = new Set(wanted.map(nameKey).filter((key) => key !== ''))
+  const namesAt = new Map(locations.map((location) => [location, namesOf(location)]))
+  const tiers = [0, 1, 2, 3, 4].map((tier) => indexOf(locations, (location) => namesAt.get(location)?.[tier] ?? [], keys))
+  const exact = wanted.map((name) => [...(tiers.map((tier) => tier.get(nameKey(name))).find((found) => found && found.size > 0) ?? [])])
+  const strange = wanted.filter((_, index) => exact[index]?.length === 0)
+  const similar = strange.length > 0 ? similarLocations(locations, strange) : new Map<string, readonly NamedLocation[]>()
+  return wanted.map((name, index) => {
+    const found = exact[index] ?? []
+    const isExact = found.length > 0
+    return { isExact, locations: (isExact ? found : (similar.get(name) ?? [])).slice(0, maxOffered).map(chosen) }
+  })
+}
