@@ -16,7 +16,11 @@ export function makePartnerOrderBody(priceListId: string, configurationPrice: nu
 }
 
 /** Places an order of a partner with the password of the demo at its own prices; it waits in preparation for its delivery. */
-export async function placePartnerOrderAt(origin: string, email = 'partner@demo.example'): Promise<{ id: string; orderCode: string }> {
+export async function placePartnerOrderAt(
+  origin: string,
+  email = 'partner@demo.example',
+  { quantity = 10 } = {},
+): Promise<{ id: string; orderCode: string }> {
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`${origin}/api/${path}`, {
       method: 'POST',
@@ -27,7 +31,7 @@ export async function placePartnerOrderAt(origin: string, email = 'partner@demo.
   const lists = await fetch(`${origin}/api/priceLists/current/minimal?currency=CZK`, { headers: { authorization } })
   const { id: priceListId } = (await lists.json()) as { id: string }
   const send = (configurationPrice: number) =>
-    post('b2b/partner/order/create', makePartnerOrderBody(priceListId, configurationPrice, { quantity: 10 }), {
+    post('b2b/partner/order/create', makePartnerOrderBody(priceListId, configurationPrice, { quantity }), {
       authorization,
       'idempotency-key': randomUUID(),
     })

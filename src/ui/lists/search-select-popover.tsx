@@ -41,12 +41,15 @@ export function SearchSelectPopover<Option extends SearchSelectOption>(props: Se
   const { found, hasFailed, cause } = useFoundWhileTyping(find, typed.trim(), true)
   // A dialog gives the focus to itself.
   useEffect(() => search.current?.focus(), [])
+  const modal = field.current?.closest('dialog')
   const options = [...first, ...(found ?? [])]
   return (
     <Popover
       isOpen
       triggerRef={field}
       placement="bottom start"
+      // Outside of a modal dialog nothing can be reached.
+      {...(modal && { UNSTABLE_portalContainer: modal })}
       className={styles['popover'] ?? ''}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()

@@ -1,59 +1,67 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { locationFields } from '#domain/deliveries/location-form.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { cellsOfText } from '#features/catalogue/price-lists/browser/read-pasted.ts'
+import { cellsOfRows, keepRows, readSheetText } from '#domain/lists/sheet-text.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextArea } from '#ui/field.tsx'
 import type { ImportedLocationsReply } from '../schema.ts'
-import { type LocationSource, type LocationsSent, sendLocations } from './client.ts'
+import { sendLocations, type SheetRefused } from './client.ts'
 import { ImportErrors } from './import-errors.tsx'
 import styles from './import-dialog.module.css'
+import { SheetInput } from './sheet-input.tsx'
+import { useLocationMarks } from './use-location-marks.tsx'
 
 interface ImportDialogProps {
+  /** What stands in the dialog at first, such as the names of locations to add. */
+  readonly initialText?: string
   readonly onClose: () => void
-  /** With the number of the locations that have been added. */
-  readonly onAdded: (count: number) => void
+  /** With the number of the locations that have been added, and whether rows are left to correct. */
+  readonly onAdded: (count: number, hasFaulty: boolean) => void
 }
 
-const cellsOf = (text: string): LocationSource => cellsOfText(text).map((row) => row.map(({ text: cell }) => cell))
-
-/** Adds many locations at once: pasted rows or a workbook, then what would be added, then the locations. */
-export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
+/** Adds many locations at once: pasted rows or a file, then what would be added, then the locations. Faulty rows stay for correction. */
+export function ImportDialog({ initialText = '', onClose, onAdded }: ImportDialogProps) {
   const portal = useMessages('portal')
   const controls = useMessages('controls')
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
-  const [source, setSource] = useState<LocationSource | null>(null)
+  const [text, setText] = useState(initialText)
+  const [isChecked, setIsChecked] = useState(initialText !== '')
   const [dryRun, setDryRun] = useState<ImportedLocationsReply | null>(null)
-  const [failure, setFailure] = useState<Extract<LocationsSent, { ok: false }> | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const [refused, setRefused] = useState<SheetRefused | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const { marks, faultyRows } = useLocationMarks(isChecked ? text : '')
   const columns = locationFields.map((field) => portal(`locations.fields.${field}`)).join(', ')
   const number = (count: number): { readonly count: number; readonly number: string } => ({ count, number: formatNumber(count, locale) })
 
-  async function send(next: LocationSource, { isDryRun }: { readonly isDryRun: boolean }): Promise<void> {
-    setSource(next)
-    setFailure(null)
-    setDryRun(null)
-    setIsBusy(true)
-    const sent = await sendLocations(next, { isDryRun })
-    setIsBusy(false)
-    if (!sent.ok) setFailure(sent)
-    else if (isDryRun) setDryRun(sent.reply)
-    else onAdded(sent.reply.added)
-  }
-
   function edit(typed: string): void {
     setText(typed)
-    setSource(null)
     setDryRun(null)
-    setFailure(null)
+    setRefused(null)
+    setAdded(null)
   }
 
-  const canAdd = source !== null && dryRun !== null && dryRun.added > 0
+  async function send(sheet: string, { isDryRun }: { readonly isDryRun: boolean }): Promise<void> {
+    edit(sheet)
+    setIsChecked(true)
+    setIsBusy(true)
+    const sent = await sendLocations(cellsOfRows(readSheetText(sheet)), { isDryRun })
+    setIsBusy(false)
+    if (!sent.ok) setRefused(sent)
+    else if (isDryRun) setDryRun(sent.reply)
+    else {
+      const { faulty } = sent.reply
+      if (faulty) {
+        setText(keepRows(sheet, faulty.headingRow === null ? faulty.rows : [faulty.headingRow, ...faulty.rows]))
+        setAdded(sent.reply.added)
+      }
+      onAdded(sent.reply.added, faulty !== undefined)
+    }
+  }
+
+  const left = dryRun?.faulty?.rows.length ?? 0
   return (
     <Dialog
       open
@@ -62,58 +70,49 @@ export function ImportDialog({ onClose, onAdded }: ImportDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {canAdd ? (
-            <Button look="primary" busy={isBusy} onClick={() => void send(source, { isDryRun: false })}>
-              {portal('locations.import.add', number(dryRun.added))}
+          {dryRun !== null && dryRun.added > 0 ? (
+            <Button look="primary" busy={isBusy} onClick={() => void send(text, { isDryRun: false })}>
+              {portal(left > 0 ? 'locations.import.addGood' : 'locations.import.add', number(dryRun.added))}
             </Button>
           ) : (
-            <Button look="primary" busy={isBusy} disabled={text.trim() === ''} onClick={() => void send(cellsOf(text), { isDryRun: true })}>
+            <Button look="primary" busy={isBusy} disabled={text.trim() === ''} onClick={() => void send(text, { isDryRun: true })}>
               {portal('locations.import.check')}
             </Button>
           )}
           <Button look="quiet" onClick={onClose}>
-            {controls('form.cancel')}
+            {added === null ? controls('form.cancel') : portal('locations.import.close')}
           </Button>
         </>
       }
     >
       <div className={styles['steps']}>
         <p>{portal('locations.import.lead', { columns })}</p>
-        <TextArea
+        {added !== null && (
+          <Banner tone="success" isAnswer>
+            {portal('locations.import.done', number(added))} {portal('locations.import.kept', number(faultyRows))}
+          </Banner>
+        )}
+        <SheetInput
           label={portal('locations.import.paste')}
-          required={false}
-          rows={6}
-          wrap="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => edit(event.target.value)}
+          text={text}
+          marks={marks}
+          marksTitle={portal('locations.import.toCorrect', number(faultyRows))}
+          onEdit={edit}
+          onSheet={(sheet) => void send(sheet, { isDryRun: true })}
+          onRefused={(why) => {
+            edit(text)
+            // The errors are those of the file, not of the text.
+            setIsChecked(false)
+            setRefused(why)
+          }}
         />
-        <div className={styles['file']}>
-          <Button size="compact" disabled={isBusy} onClick={() => input.current?.click()}>
-            {portal('locations.import.choose')}
-          </Button>
-          <small>{source instanceof File ? source.name : portal('locations.import.kinds')}</small>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xlsx,.xls"
-            aria-label={portal('locations.import.choose')}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) {
-                setText('')
-                void send(file, { isDryRun: true })
-              }
-              // The same file can be chosen again after it was corrected.
-              event.target.value = ''
-            }}
-          />
-        </div>
-        {failure && <ImportErrors failure={failure} />}
+        {refused && <ImportErrors refused={refused} isMarked={marks.length > 0} />}
         {dryRun && (
-          <Banner tone={dryRun.added > 0 ? 'success' : 'notice'} isAnswer>
-            {dryRun.added > 0 ? portal('locations.import.ready', number(dryRun.added)) : portal('locations.import.nothingNew')}{' '}
+          <Banner tone={dryRun.added === 0 || left > 0 ? 'notice' : 'success'} isAnswer>
+            {dryRun.added === 0
+              ? portal('locations.import.nothingNew')
+              : portal(left > 0 ? 'locations.import.question' : 'locations.import.ready', number(dryRun.added))}{' '}
+            {left > 0 && portal('locations.import.stay', number(left))}{' '}
             {dryRun.added > 0 && dryRun.existing > 0 && portal('locations.import.existing', number(dryRun.existing))}
           </Banner>
         )}

@@ -23,6 +23,8 @@ type LocationText = Record<LocationFieldName, string>
 interface LocationDialogProps {
   /** Null for a new location. */
   readonly location: DeliveryLocation | null
+  /** The company of a new location. */
+  readonly companyName?: string | undefined
   readonly onClose: () => void
   /** With the name of the location, and the saved one; `used` if an order has locked it meanwhile. */
   readonly onEnd: (outcome: 'saved' | 'used', companyName: string, saved?: DeliveryLocation) => void
@@ -46,11 +48,15 @@ const inputs: Partial<Record<LocationFieldName, { readonly type?: string; readon
 }
 
 /** Adds a delivery location or changes it. Errors are shown once the form was sent, and follow every later change. */
-export function LocationDialog({ location, onClose, onEnd }: LocationDialogProps) {
+export function LocationDialog({ location, companyName = '', onClose, onEnd }: LocationDialogProps) {
   const portal = useMessages('portal')
   const controls = useMessages('controls')
   const locale = useLocale()
-  const empty = { ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText), country: sites[locale].country }
+  const empty = {
+    ...(Object.fromEntries(locationFields.map((field) => [field, ''])) as LocationText),
+    country: sites[locale].country,
+    companyName,
+  }
   const [base, setBase] = useState(location)
   const [theirs, setTheirs] = useState<DeliveryLocation | null>(null)
   const { cause, keep } = useFailure()

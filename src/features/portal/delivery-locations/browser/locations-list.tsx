@@ -32,7 +32,13 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
   return (
     <>
       <ListHead title={t('locations.title')}>
-        <Button disabled={!isHydrated} onClick={() => setOpen('import')}>
+        <Button
+          disabled={!isHydrated}
+          onClick={() => {
+            setAdded(null)
+            setOpen('import')
+          }}
+        >
           {t('locations.import.button')}
         </Button>
         <Button look="primary" onClick={() => setOpen('new')}>
@@ -69,10 +75,10 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
       {open === 'import' && (
         <ImportDialog
           onClose={() => setOpen(null)}
-          onAdded={(count) => {
-            setOpen(null)
+          onAdded={(count, hasFaulty) => {
+            if (!hasFaulty) setOpen(null)
             setEnded(null)
-            setAdded(count)
+            setAdded((before) => (before ?? 0) + count)
             void revalidate()
           }}
         />

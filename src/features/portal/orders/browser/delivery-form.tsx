@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { locationsInOrder } from '#domain/deliveries/split-draft.ts'
 import { ConflictNotice } from '#ui/forms/conflict-notice.tsx'
@@ -11,7 +11,10 @@ import { DeliveryFoot, useMissingDelivery } from './delivery-foot.tsx'
 import styles from './delivery-form.module.css'
 import { type DeliveredItem, ItemSplitFields } from './item-split-fields.tsx'
 import { LocationField } from './location-field.tsx'
+import type { DeliveryDraft } from './delivery-draft-store.ts'
 import { splitColors } from './split-drawing.tsx'
+import { SplitSums } from './split-sums.tsx'
+import { SplitTools } from './split-tools.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 
@@ -34,7 +37,13 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
   const t = useMessages('portal')
   const locale = useLocale()
   const entered = useDeliveryDraft({ orderId, items, deliveries, version })
-  const { draft, isStale, change, discard } = entered
+  const { draft, isStale, isChanged, discard } = entered
+  /** What stood here before all rows were replaced at once, until one is changed by hand. */
+  const [before, setBefore] = useState<DeliveryDraft | null>(null)
+  function change(next: Partial<DeliveryDraft>): void {
+    setBefore(null)
+    entered.change(next)
+  }
   const { isSaving, refused, failure, save } = useSaveDelivery({ orderId, items, version, entered, onOutdated })
   const missing = useMissingDelivery(items, draft)
   const { isSplit, one, rows } = draft
@@ -75,15 +84,33 @@ export function DeliveryForm({ orderId, items, deliveries, hasLocations, version
           </ConflictNotice>
         )}
         {isSplit ? (
-          items.map((item) => (
-            <ItemSplitFields
-              key={item.id}
-              item={item}
-              rows={rows[item.id] ?? []}
-              colorOf={({ location }) => colors.indexOf(location?.id ?? '') % splitColors}
-              onChange={(next) => change({ rows: { ...rows, [item.id]: next } })}
+          <>
+            <SplitTools
+              items={items}
+              rows={rows}
+              isChanged={isChanged}
+              isSaved={deliveries.length > 0}
+              onPlace={(placed) => {
+                setBefore(draft)
+                entered.change({ rows: { ...rows, ...placed } })
+              }}
+              onPutBack={() => {
+                setBefore(draft)
+                entered.putBack()
+              }}
+              onUndo={before && (() => change(before))}
             />
-          ))
+            <SplitSums items={items} rows={rows} isSticky />
+            {items.map((item) => (
+              <ItemSplitFields
+                key={item.id}
+                item={item}
+                rows={rows[item.id] ?? []}
+                colorOf={({ location }) => colors.indexOf(location?.id ?? '') % splitColors}
+                onChange={(next) => change({ rows: { ...rows, [item.id]: next } })}
+              />
+            ))}
+          </>
         ) : (
           <div className={styles['one']}>
             <p>{t('delivery.oneHint')}</p>

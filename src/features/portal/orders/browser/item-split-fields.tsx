@@ -6,6 +6,7 @@ import { useCatalogueWords } from '#features/catalogue/products/browser/use-cata
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { MoreRows, useFirstRows } from '#ui/lists/more-rows.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
@@ -39,6 +40,7 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
   const { name, quantity, picture, print } = item
   const left = unassignedPieces(quantity, rows)
   const waiting = piecesWithoutAddress(quantity, rows)
+  const listed = useFirstRows(rows)
   const change = (id: string, next: Partial<DraftRow>) => onChange(rows.map((row) => (row.id === id ? { ...row, ...next } : row)))
   return (
     <section className={styles['item']} aria-labelledby={headId}>
@@ -59,7 +61,7 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
       {print !== null && <div className={styles['print']}>{print}</div>}
       <SplitDrawing quantity={quantity} rows={rows} colorOf={colorOf} />
       <ul className={styles['rows']}>
-        {rows.map((row, index) => (
+        {listed.shown.map((row, index) => (
           <li key={row.id}>
             <SplitMark color={row.location ? colorOf(row) : undefined} className={styles['mark']} />
             <LocationField
@@ -82,12 +84,17 @@ export function ItemSplitFields({ item, rows, colorOf, onChange }: ItemSplitProp
           </li>
         ))}
       </ul>
+      <MoreRows {...listed} />
       {quantity > 1 && (
         <Button
           look="quiet"
           size="compact"
           disabled={!canAddRow(quantity, rows)}
-          onClick={() => onChange(addRow(quantity, rows, crypto.randomUUID()))}
+          onClick={() => {
+            // The new row is the last one.
+            listed.showMore()
+            onChange(addRow(quantity, rows, crypto.randomUUID()))
+          }}
           className={styles['add']}
         >
           <Icon name="plus" size={18} />

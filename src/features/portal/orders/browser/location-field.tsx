@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
 import { placeLine } from '#domain/contact/address-lines.ts'
-import { minPhraseLength } from '#domain/lists/paging.ts'
 import { getLocations } from '#features/portal/delivery-locations/browser/client.ts'
 import { LocationDialog } from '#features/portal/delivery-locations/browser/location-dialog.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -13,17 +12,18 @@ interface LocationFieldProps {
   /** What the location is for: the row of an item, or the whole order. */
   readonly label: string
   readonly location: ChosenLocation | null
+  /** The company of a location that is added. */
+  readonly newName?: string
   readonly onChoose: (location: ChosenLocation) => void
 }
 
-/** The locations that match a phrase. One that is too short finds what none finds. */
 async function findLocations(phrase: string, signal: AbortSignal) {
-  const { items } = await getLocations(phrase.length < minPhraseLength ? '' : phrase, signal)
+  const { items } = await getLocations(phrase, signal)
   return items.map((location) => ({ ...location, name: location.companyName, detail: placeLine(location) }))
 }
 
 /** Chooses a delivery location of the company, found by typing, or adds one without leaving the page. */
-export function LocationField({ label, location, onChoose }: LocationFieldProps) {
+export function LocationField({ label, location, newName, onChoose }: LocationFieldProps) {
   const t = useMessages('portal')
   const [isAdding, setIsAdding] = useState(false)
   const choose = ({ id, companyName, street, zipCode, city, country }: ChosenLocation): void =>
@@ -53,6 +53,7 @@ export function LocationField({ label, location, onChoose }: LocationFieldProps)
         createPortal(
           <LocationDialog
             location={null}
+            companyName={newName}
             onClose={() => setIsAdding(false)}
             onEnd={(_outcome, _name, saved) => {
               setIsAdding(false)

@@ -33,6 +33,10 @@ export interface EnteredDelivery {
   readonly draft: DeliveryDraft
   /** Whether the delivery was saved elsewhere after this draft was begun. */
   readonly isStale: boolean
+  /** Whether the rows differ from those that are saved. */
+  readonly isChanged: boolean
+  /** Puts the saved rows back. */
+  readonly putBack: () => void
   readonly change: (next: Partial<DeliveryDraft>) => void
   readonly discard: () => void
 }
@@ -45,6 +49,8 @@ export function useDeliveryDraft(saved: SavedDelivery): EnteredDelivery {
   return {
     draft: kept ?? start,
     isStale: kept !== undefined && kept.version !== version,
+    isChanged: kept !== undefined && JSON.stringify(kept.rows) !== JSON.stringify(start.rows),
+    putBack: () => keepDraft(orderId, { ...(kept ?? start), rows: start.rows }),
     change: (next: Partial<DeliveryDraft>) => keepDraft(orderId, { ...(kept ?? start), ...next }),
     discard: () => discardDelivery(orderId),
   }
