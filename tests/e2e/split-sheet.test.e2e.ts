@@ -82,7 +82,7 @@ test('a split is made equally and by percent, says what is missing, and is put b
   const mark = randomUUID().slice(0, 8)
   await openSplit(page, origin, { quantity: 100, names: ['A', 'B', 'C'].map((letter) => `Sklad ${mark} ${letter}`) })
   const sums = page.getByRole('status', { name: portal('delivery.sums.title') })
-  const amounts = page.getByRole('region', { name: /Block 71/ }).getByRole('textbox')
+  const amounts = page.getByRole('region', { name: /Block 72/ }).getByRole('textbox')
   const open = async () => {
     await page.getByRole('button', { name: portal('delivery.tools.share') }).click()
     const dialog = page.getByRole('dialog', { name: portal('delivery.share.title') })
