@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './marked-text-area.module.css'
@@ -59,6 +59,9 @@ export function MarkedTextArea({ label, value, marks, marksTitle, onChange, onPa
     const { scrollLeft = 0, scrollTop = 0 } = area.current ?? {}
     if (mirror.current) mirror.current.style.translate = `${-scrollLeft}px ${-scrollTop}px`
   }
+
+  // Marks that appear below a scrolled text begin where it stands.
+  useLayoutEffect(follow)
 
   function show({ id: markId, row, cell }: TextMark): void {
     const element = area.current
