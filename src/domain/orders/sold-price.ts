@@ -12,6 +12,8 @@ export interface SoldPrice extends Pick<
 > {
   /** 0-based, up to the last printed side. */
   readonly sides: readonly QuoteSide[]
+  /** The sides, 0-based, whose plates were kept from an earlier order; absent if none were, and in orders of releases before it. */
+  readonly keptSides?: readonly number[]
 }
 
 /** Plates and set-up, charged once. */

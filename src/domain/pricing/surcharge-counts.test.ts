@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { technologies } from '../catalogue/categories.ts'
-import { type CountedSide, existingPlates, surchargeCounts } from './surcharge-counts.ts'
+import { type CountedSide, existingPlates, keptSides, surchargeCounts } from './surcharge-counts.ts'
 
 const none = { Simple: 0, Digital: 0, Tampon: 0 }
 const pad = (fingerprint: string): CountedSide => ({ technology: 'Tampon', fingerprint })
@@ -35,6 +35,8 @@ describe('for any two orders of a product', () => {
     fc.assert(
       fc.property(anySides, (sides) => {
         expect(existingPlates(sides, sides)).toEqual(surchargeCounts(sides))
+        const kept = keptSides(sides, sides)
+        expect(surchargeCounts(sides.map((side, index) => (kept.includes(index) ? side : null)))).toEqual(surchargeCounts(sides))
         expect(existingPlates(sides, [])).toEqual(none)
       }),
     )

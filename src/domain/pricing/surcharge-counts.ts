@@ -37,15 +37,21 @@ function countPaid(sides: readonly CountedSide[], isCounted: (index: number) => 
 export const surchargeCounts = (sides: readonly CountedSide[]): SurchargeCounts => countPaid(sides, () => true)
 
 /**
- * The number of these one-off prices whose plate exists from an earlier order of the same product: the side prints the same as then. An
- * identical pair shares one plate, so it exists if either of the two printed the same.
+ * Whether the plate of a side exists from an earlier order of the same product: the side prints the same as then. An identical pair shares
+ * one plate, so it exists if either of the two printed the same.
  */
-export function existingPlates(sides: readonly CountedSide[], earlier: readonly CountedSide[]): SurchargeCounts {
+function isKept(sides: readonly CountedSide[], earlier: readonly CountedSide[], index: number): boolean {
+  const isSame = (side: number): boolean => isIdentical(sides[side] ?? null, earlier[side] ?? null)
+  const second = pairs.find(([first]) => first === index)?.[1]
+  return isSame(index) || (second !== undefined && repeatedSides(sides).has(second) && isSame(second))
+}
+
+/** The number of these one-off prices whose plate exists from an earlier order. */
+export const existingPlates = (sides: readonly CountedSide[], earlier: readonly CountedSide[]): SurchargeCounts =>
+  countPaid(sides, (index) => isKept(sides, earlier, index))
+
+/** The sides, 0-based, that pay a one-off price and whose plate exists from an earlier order. */
+export function keptSides(sides: readonly CountedSide[], earlier: readonly CountedSide[]): readonly number[] {
   const repeated = repeatedSides(sides)
-  const isSame = (index: number): boolean => isIdentical(sides[index] ?? null, earlier[index] ?? null)
-  const secondOf = (index: number): number | undefined => pairs.find(([first]) => first === index)?.[1]
-  return countPaid(sides, (index) => {
-    const second = secondOf(index)
-    return isSame(index) || (second !== undefined && repeated.has(second) && isSame(second))
-  })
+  return sides.flatMap((side, index) => (side !== null && !repeated.has(index) && isKept(sides, earlier, index) ? [index] : []))
 }

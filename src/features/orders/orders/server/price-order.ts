@@ -4,7 +4,7 @@ import { formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress } from '#domain/orders/information.ts'
 import type { OrderConfiguration, OrderToPlace } from '#domain/orders/order-input-schema.ts'
 import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
-import { type ItemWithPlates, reorderedPlates } from '#domain/orders/reordered-plates.ts'
+import { type ItemWithPlates, reorderedPlates, sidesWithPlates } from '#domain/orders/reordered-plates.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
 import { quoteConfiguration } from '#domain/pricing/quote.ts'
 import { quoteIssues } from '#domain/pricing/quote-issues.ts'
@@ -57,7 +57,8 @@ function priceLine(
     printTechnologyPriceDifferenceThousandths: __,
     ...price
   } = quoteConfiguration({ product, color, scale, count, sides, surchargeCounts, existingPlates }, basis)
-  return { ok: true, value: { price: { ...price, sides }, weightG: product.weight } }
+  const kept = sidesWithPlates({ ...line, sides }, earlier)
+  return { ok: true, value: { price: { ...price, sides, ...(kept.length > 0 && { keptSides: kept }) }, weightG: product.weight } }
 }
 
 interface PriceTerms {
