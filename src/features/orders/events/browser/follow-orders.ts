@@ -8,7 +8,16 @@ interface SeenChange {
   readonly position: string
 }
 
-type OnChange = (orderId: string | null) => void
+/** Whether the stream is open; told to the other tabs, too. */
+interface Connection {
+  readonly isConnected: boolean
+}
+
+interface Listener {
+  /** Null when any order may have changed. */
+  readonly onChange: (orderId: string | null) => void
+  readonly onConnection?: (isConnected: boolean) => void
+}
 
 const path = '/api/b2b/order/events'
 const sharedName = 'order-events'
@@ -19,16 +28,20 @@ const maxRetryMs = 300_000
 const leadMs = 300
 
 /** Reads the stream until the signal ends it. */
-function readStream(position: () => string, tell: (change: SeenChange) => void, signal: AbortSignal, waitMs = retryMs): void {
+function readStream(position: () => string, tell: (told: SeenChange | Connection) => void, signal: AbortSignal, waitMs = retryMs): void {
   if (signal.aborted) return
   const source = new EventSource(`${path}?since=${position()}`)
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = waitMs
   const on = (type: string, heard: (event: MessageEvent<string>) => void) => source.addEventListener(type, heard)
-  on('open', () => (wait = retryMs))
+  on('open', () => {
+    wait = retryMs
+    tell({ isConnected: true })
+  })
   on(orderEventTypes.changed, ({ data, lastEventId }) => tell({ orderId: (JSON.parse(data) as OrderEvent).orderId, position: lastEventId }))
   on(orderEventTypes.missed, ({ lastEventId }) => tell({ orderId: null, position: lastEventId }))
   on('error', () => {
+    tell({ isConnected: false })
     if (source.readyState !== EventSource.CLOSED) return
     retry = setTimeout(() => readStream(position, tell, signal, Math.min(2 * wait, maxRetryMs)), wait)
   })
@@ -45,21 +58,22 @@ function readStream(position: () => string, tell: (change: SeenChange) => void, 
  * @param since the position that the page was read at
  * @returns a function that ends it
  */
-export function followOrders(since: string, onChange: OnChange): () => void {
+export function followOrders(since: string, { onChange, onConnection }: Listener): () => void {
   const following = new AbortController()
   const { signal } = following
   const end = () => following.abort()
   let position = since
-  const hear = (change: SeenChange) => {
-    position = change.position
-    onChange(change.orderId)
+  const hear = (told: SeenChange | Connection) => {
+    if ('isConnected' in told) return onConnection?.(told.isConnected)
+    position = told.position
+    onChange(told.orderId)
   }
   if (!('locks' in navigator)) {
     readStream(() => position, hear, signal)
     return end
   }
   const tabs = new BroadcastChannel(sharedName)
-  tabs.addEventListener('message', ({ data }) => hear(data as SeenChange))
+  tabs.addEventListener('message', ({ data }) => hear(data as SeenChange | Connection))
   // The reader beside this tab may have told a change before this tab listened.
   const lead = setTimeout(() => onChange(null), leadMs)
   signal.addEventListener('abort', () => {
@@ -72,9 +86,9 @@ export function followOrders(since: string, onChange: OnChange): () => void {
       signal.addEventListener('abort', () => resolve())
       readStream(
         () => position,
-        (change) => {
-          tabs.postMessage(change)
-          hear(change)
+        (told) => {
+          tabs.postMessage(told)
+          hear(told)
         },
         signal,
       )

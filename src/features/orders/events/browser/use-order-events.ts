@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { followOrders } from './follow-orders.ts'
 import { watchLeaving, whenShown } from './watch-visibility.ts'
@@ -10,8 +10,10 @@ const gatherMs = 100
  * Keeps the data of an open page fresh: of one order, or without an id of a list of orders. What is typed in its forms stays. A page that
  * nobody looks at is read again when it is shown.
  * @param position that the page was read at; null follows nothing
+ * @returns whether changes arrive, as far as is known
  */
-export function useOrderEvents(position: string | null, orderId?: string): void {
+export function useOrderEvents(position: string | null, orderId?: string): boolean {
+  const [isConnected, setIsConnected] = useState(true)
   const { revalidate } = useRevalidator()
   const read = useRef({ position, revalidate })
   useEffect(() => {
@@ -31,12 +33,16 @@ export function useOrderEvents(position: string | null, orderId?: string): void 
       isGathering = false
       if (isShown) await read.current.revalidate()
     }
-    const end = followOrders(read.current.position ?? '0', (changed) => {
-      if (changed === null || orderId === undefined || changed === orderId) void reload()
+    const end = followOrders(read.current.position ?? '0', {
+      onChange(changed) {
+        if (changed === null || orderId === undefined || changed === orderId) void reload()
+      },
+      onConnection: setIsConnected,
     })
     return () => {
       leaving.abort()
       end()
     }
   }, [isFollowing, orderId])
+  return isConnected
 }
