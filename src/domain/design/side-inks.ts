@@ -58,6 +58,10 @@ export const inksOfObject = (node: DesignNode, technology: Technology): readonly
 export const inksOfPrintedSide = (side: DesignSide, technology: Technology): readonly Ink[] =>
   distinct(printedNodes(side).flatMap((node) => inksOfObject(node, technology)))
 
+/** The distinct inks of several printed sides. */
+export const inksOfPrintedSides = (sides: readonly DesignSide[], technology: Technology): readonly Ink[] =>
+  distinct(sides.flatMap((side) => inksOfPrintedSide(side, technology)))
+
 /** The keys of the distinct inks of printed nodes: those of texts and codes, and those assigned to images. */
 export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(printedInks).map(inkKey))
 

@@ -11,14 +11,14 @@ await loadMessages('catalogue', 'checkout', 'office', 'orders')
 export const loader = loaderOf('b2bProduction')
 
 export default function ProductionPage({ loaderData: { board, products, position } }: Route.ComponentProps) {
-  useOrderEvents(position)
+  const isConnected = useOrderEvents(position)
   const t = useMessages('office')
   return (
     <>
       <PageHead title={t('production.title')} description={t('production.title')} indexed={false} />
       <h1>{t('production.title')}</h1>
       <p>{t('production.lead')}</p>
-      <ProductionBoard board={board} products={products} />
+      <ProductionBoard board={board} products={products} isConnected={isConnected} />
     </>
   )
 }

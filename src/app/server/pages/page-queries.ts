@@ -6,6 +6,7 @@ import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { quantityParameter } from '#domain/quantity/quantity-query.ts'
 import { listQuantities, listSorts, sortParameter } from '#features/catalogue/products/list-choice.ts'
+import { boardParameters } from '#features/production/board/board-filters.ts'
 import { AccountListQuery } from '#features/accounts/administration/schema.ts'
 import { DesignsQuery } from '#features/designs/company-designs/schema.ts'
 import { LocationsQuery } from '#features/portal/delivery-locations/schema.ts'
@@ -45,6 +46,7 @@ const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {
   adminPriceVersions: { page: 'any' },
   adminOrders: orderList,
   b2bOrders: orderList,
+  b2bProduction: Object.fromEntries(boardParameters.map((name) => [name, 'any'])),
   b2bDesigns: queryOf(DesignsQuery),
   b2bDeliveryLocations: queryOf(LocationsQuery),
   adminPartners: queryOf(PriceListsQuery),

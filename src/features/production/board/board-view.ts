@@ -1,13 +1,21 @@
-import type { Scale, Technology } from '#domain/catalogue/categories.ts'
+import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { Day } from '#domain/format/days.ts'
 import type { BoardStatus } from '#domain/orders/production.ts'
+import type { InkSetup, PlateSet } from '#domain/orders/print-runs.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 /** What is made on one day, or may be made. */
 export interface Load {
   readonly pieces: number
   readonly printRuns: number
+}
+
+/** The print of an item in one technology. */
+export interface MadeRun extends InkSetup {
+  /** The runs of the press. */
+  readonly count: number
+  readonly plates: readonly PlateSet[]
 }
 
 /** An item that is made. */
@@ -17,19 +25,25 @@ export interface MadeItem {
   readonly color: string
   readonly scale: Scale
   readonly quantity: number
-  /** The runs of the press by technology; empty for an item without print. */
-  readonly runs: readonly { readonly technology: Technology; readonly count: number }[]
+  /** What is printed, by technology; empty for an item without print. */
+  readonly runs: readonly MadeRun[]
 }
 
-/** An order as a card of the production board. */
-export interface BoardOrder extends Load {
+/** An order that is made. */
+export interface MadeOrder {
   readonly id: string
   readonly orderCode: string
   readonly customer: string
   readonly status: BoardStatus
+  /** The last day on which the customer expects it; null as long as a partner has not approved its design. */
+  readonly promisedOn: Day | null
+  readonly items: readonly MadeItem[]
+}
+
+/** An order as a card of the production board. */
+export interface BoardOrder extends Load, MadeOrder {
   readonly manufactureDate: Day | null
   readonly isLate: boolean
-  readonly items: readonly MadeItem[]
   /** The statuses that the office may set next. */
   readonly nextStatuses: readonly OrderStatus[]
 }
@@ -43,6 +57,7 @@ export interface BoardDay {
 
 /** The production board: the orders that are not planned, then day by day. */
 export interface BoardView {
+  readonly today: Day
   readonly days: readonly BoardDay[]
   /** What the press can make in a day. */
   readonly capacity: Load
@@ -50,18 +65,21 @@ export interface BoardView {
   readonly isMore: boolean
 }
 
-/** What is made on a day, order by order. */
+/** Pieces of a version of a product. */
+export interface StockedPieces {
+  readonly productId: string
+  readonly color: string
+  readonly scale: Scale
+  readonly quantity: number
+}
+
+/** What is made on a day, order by order, and what is in stock of its products beside what these orders have reserved. */
 export interface DaySheet {
   readonly day: Day
   readonly load: Load
   readonly capacity: Load
-  readonly orders: readonly {
-    readonly id: string
-    readonly orderCode: string
-    readonly customer: string
-    readonly status: BoardStatus
-    readonly items: readonly MadeItem[]
-  }[]
+  readonly orders: readonly MadeOrder[]
+  readonly stock: readonly StockedPieces[]
 }
 
 /** What the board and the sheet of a day say of a product. */

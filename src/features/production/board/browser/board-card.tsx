@@ -1,5 +1,6 @@
 import { Button as DragButton, GridListItem } from 'react-aria-components'
 import { Link } from 'react-router'
+import { formatDay } from '#domain/format/days.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { boardStatuses, type BoardStatus } from '#domain/orders/production.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
@@ -13,6 +14,7 @@ import { Tag } from '#ui/tag.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { BoardOrder, Load, MadeItem, MadeProduct } from '../board-view.ts'
 import styles from './production-board.module.css'
+import { RunInks } from './run-inks.tsx'
 import type { BoardPlace } from './use-board-moves.ts'
 
 /** Work as a person reads it: "1,000 pcs, 2 runs". */
@@ -43,7 +45,7 @@ export function BoardCard({ order, products, isMoving, onMove }: BoardCardProps)
   const role = useSite().account?.role ?? 'dealer'
   const loadWords = useLoadWords()
   const words = lineWords(useTranslator())
-  const { id, items, orderCode, customer, manufactureDate, isLate, nextStatuses } = order
+  const { id, items, orderCode, customer, manufactureDate, promisedOn, isLate, nextStatuses } = order
   const next = boardStatuses.find((status) => nextStatuses.includes(status))
   const nextLabel = next === undefined ? '' : t('production.step', { code: orderCode, status: t(`status.${next satisfies BoardStatus}`) })
   const printed = items.find(({ runs }) => runs.length > 0) ?? items[0]
@@ -63,12 +65,19 @@ export function BoardCard({ order, products, isMoving, onMove }: BoardCardProps)
       {items.slice(0, namedItems).map((item) => (
         <span key={item.id} className={styles['item']}>
           {wordsOf(item)}
+          {item.runs.map((run) => (
+            <span key={run.technology} className={styles['print-inks']}>
+              <RunInks run={run} />
+            </span>
+          ))}
+          {item.runs.some(({ plates }) => plates.some(({ isKept }) => isKept)) && <Tag tone="done">{t('production.kept')}</Tag>}
         </span>
       ))}
       {items.length > namedItems && (
         <span className={styles['item']}>{t('production.moreItems', { count: items.length - namedItems })}</span>
       )}
       <span className={styles['work']}>{loadWords(order)}</span>
+      {promisedOn !== null && <span className={styles['work']}>{t('production.promised', { day: formatDay(promisedOn) })}</span>}
       <span className={styles['buttons']}>
         <DragButton slot="drag" className={styles['handle'] ?? ''} aria-label={t('production.drag', { code: orderCode })}>
           <ToolIcon name="hand" size={18} />

@@ -10,6 +10,9 @@ import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DaySheet, MadeItem, MadeProduct } from '../board-view.ts'
 import { DayLoad } from './day-load.tsx'
 import styles from './day-sheet-table.module.css'
+import { PickTable } from './pick-table.tsx'
+import { PressWork } from './press-work.tsx'
+import { RunInks } from './run-inks.tsx'
 
 interface DaySheetTableProps {
   readonly sheet: DaySheet
@@ -44,6 +47,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
       <div className={styles['head']}>
         <h1>{title}</h1>
         <DayLoad load={sheet.load} capacity={sheet.capacity} />
+        <PressWork orders={sheet.orders} />
         <Button look="primary" size="compact" disabled={!isHydrated} onClick={() => window.print()}>
           {t('production.sheet.print')}
         </Button>
@@ -87,6 +91,11 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                       </td>
                       <td data-column="printing" data-label={t('production.sheet.printing')}>
                         {printOf(item)}
+                        {item.runs.map((run) => (
+                          <div key={run.technology}>
+                            <RunInks run={run} />
+                          </div>
+                        ))}
                       </td>
                       {nth === 0 && (
                         <td rowSpan={items.length} data-column="status">
@@ -102,6 +111,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
               </tbody>
             ))}
           </table>
+          <PickTable sheet={sheet} products={products} />
         </div>
       )}
     </>

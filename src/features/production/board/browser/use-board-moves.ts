@@ -27,6 +27,8 @@ export interface BoardMoves {
   /** The order that is being moved. */
   readonly movingId: string | null
   readonly answer: BoardAnswer | null
+  /** Takes the answer away. */
+  readonly dismiss: () => void
   readonly move: (order: BoardOrder, place: BoardPlace) => Promise<void>
 }
 
@@ -58,5 +60,5 @@ export function useBoardMoves(): BoardMoves {
     setMovingId(null)
     setAnswer({ order, place, outcome, cause })
   }
-  return { movingId, answer, move }
+  return { movingId, answer, dismiss: () => setAnswer(null), move }
 }

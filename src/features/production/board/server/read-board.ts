@@ -1,12 +1,15 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { technologies } from '#domain/catalogue/categories.ts'
+import { and, asc, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day, dayOf } from '#domain/format/days.ts'
+import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { boardStatuses, type BoardStatus, deliveredDays, isLateInProduction, printRunsOf, workingDays } from '#domain/orders/production.ts'
 import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
-import type { QuoteSide } from '#domain/pricing/quote.ts'
 import type { Db } from '#db/client.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import type { BoardDay, BoardOrder, BoardView, DaySheet, Load, MadeItem } from '../board-view.ts'
+import { stock } from '#db/schema/products.ts'
+import type { BoardDay, BoardOrder, BoardView, DaySheet, Load } from '../board-view.ts'
+import { inOrderOfInks } from '../queue-runs.ts'
+import { itemColumns, type ItemRow, madeItem } from './made-items.ts'
 
 /** More open orders than a press makes in months; a longer board would help nobody. */
 const maxOrders = 1000
@@ -15,15 +18,13 @@ const plannedDays = 5
 
 const openStatuses = boardStatuses.filter((status) => status !== 'delivered')
 
-const itemColumns = {
-  id: orderItems.id,
-  orderId: orderItems.orderId,
-  productId: orderItems.productId,
-  color: orderItems.color,
-  scale: orderItems.scale,
-  quantity: orderItems.quantity,
-  sides: sql<readonly QuoteSide[]>`${orderItems.quote}->'sides'`,
-}
+/** When the designs of orders were last approved. */
+const approvalsOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .select({ orderId: orderMessages.orderId, at: max(orderMessages.createdAt) })
+    .from(orderMessages)
+    .where(and(inArray(orderMessages.orderId, [...orderIds]), eq(orderMessages.currentOrderStatus, 'designApproved')))
+    .groupBy(orderMessages.orderId)
 
 /** The orders under a condition that are not cancelled, the oldest first, each with its items. */
 async function ordersWithItems(db: Db, condition: SQL | undefined) {
@@ -36,52 +37,48 @@ async function ordersWithItems(db: Db, condition: SQL | undefined) {
       partnerId: orders.partnerId,
       status: sql<BoardStatus>`${orders.status}`,
       manufactureDate: orders.manufactureDate,
+      createdAt: orders.createdAt,
     })
     .from(orders)
     .where(and(isNull(orders.cancelledAt), condition))
     .orderBy(asc(orders.createdAt), asc(orders.orderCode))
     .limit(maxOrders + 1)
   const ids = found.map(({ id }) => id)
-  const items =
+  const [items, approvals] =
     ids.length === 0
-      ? []
-      : await db.select(itemColumns).from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
+      ? [[], []]
+      : await Promise.all([
+          db.select(itemColumns).from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position)),
+          approvalsOf(db, ids),
+        ])
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
+  const approvedAt = new Map(approvals.map(({ orderId, at }) => [orderId, at]))
   return found.map(({ billing, useBillingCompany, ...order }) => ({
     ...order,
     customer: useBillingCompany ? billing.companyName : `${billing.firstName} ${billing.surName}`,
+    promisedOn: expectedDelivery({ ...order, approvedAt: approvedAt.get(order.id) ?? null })?.to ?? null,
     items: itemsOf.get(order.id) ?? [],
   }))
 }
 
 type FoundOrder = Awaited<ReturnType<typeof ordersWithItems>>[number]
 
-const loadOf = (items: FoundOrder['items']): Load => ({
+const loadOf = (items: readonly ItemRow[]): Load => ({
   pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   printRuns: items.reduce((sum, { sides }) => sum + printRunsOf(sides), 0),
 })
 
-const runsByTechnology = (sides: readonly QuoteSide[]): MadeItem['runs'] =>
-  technologies
-    .map((technology) => ({ technology, count: printRunsOf(sides.filter(({ technologyType }) => technologyType === technology)) }))
-    .filter(({ count }) => count > 0)
-
-const madeItem = ({ id, productId, color, scale, quantity, sides }: FoundOrder['items'][number]): MadeItem => ({
-  id,
-  productId,
-  color,
-  scale,
-  quantity,
-  runs: runsByTechnology(sides),
-})
-
-function boardOrder({ id, orderCode, customer, partnerId, status, manufactureDate, items }: FoundOrder, today: Day): BoardOrder {
+function boardOrder(
+  { id, orderCode, customer, partnerId, status, manufactureDate, promisedOn, items }: FoundOrder,
+  today: Day,
+): BoardOrder {
   return {
     id,
     orderCode,
     customer,
     status,
     manufactureDate,
+    promisedOn,
     ...loadOf(items),
     isLate: isLateInProduction(status, manufactureDate, today),
     items: items.map(madeItem),
@@ -108,26 +105,45 @@ export async function readBoard(db: Db, capacity: Load, now: Date): Promise<Boar
   const days = new Set([...[...found.keys()].filter((day) => day !== null), ...workingDays(today, plannedDays)])
   const boardDay = (day: Day | null): BoardDay => {
     const ofDay = found.get(day) ?? []
-    return { day, load: loadOf(ofDay.flatMap(({ items }) => items)), orders: ofDay.map((one) => boardOrder(one, today)).toSorted(byCode) }
+    return {
+      day,
+      load: loadOf(ofDay.flatMap(({ items }) => items)),
+      orders: inOrderOfInks(ofDay.map((one) => boardOrder(one, today)).toSorted(byCode)),
+    }
   }
-  return { days: [null, ...[...days].toSorted()].map(boardDay), capacity, isMore: open.length > maxOrders }
+  return { today, days: [null, ...[...days].toSorted()].map(boardDay), capacity, isMore: open.length > maxOrders }
 }
 
-/** The orders that are made on a day, by code, with their items. */
+/** What is in stock of the products of items. */
+async function stockOf(db: Db, items: readonly ItemRow[]): Promise<DaySheet['stock']> {
+  const productIds = [...new Set(items.map(({ productId }) => productId))]
+  if (productIds.length === 0) return []
+  const { productId, color, scale, quantity } = stock
+  return db.select({ productId, color, scale, quantity }).from(stock).where(inArray(productId, productIds))
+}
+
+/** The orders that are made on a day, those with equal inks together, with their items and what is in stock of them. */
 export async function readDaySheet(db: Db, day: Day, capacity: Load): Promise<DaySheet> {
   const found = await ordersWithItems(db, and(eq(orders.manufactureDate, day), inArray(orders.status, boardStatuses)))
   return {
     day,
     load: loadOf(found.flatMap(({ items }) => items)),
     capacity,
-    orders: found
-      .toSorted((one, other) => (one.orderCode < other.orderCode ? -1 : 1))
-      .map(({ id, orderCode, customer, status, items }) => ({
-        id,
-        orderCode,
-        customer,
-        status,
-        items: items.map(madeItem),
-      })),
+    stock: await stockOf(
+      db,
+      found.flatMap(({ items }) => items),
+    ),
+    orders: inOrderOfInks(
+      found
+        .toSorted((one, other) => (one.orderCode < other.orderCode ? -1 : 1))
+        .map(({ id, orderCode, customer, status, promisedOn, items }) => ({
+          id,
+          orderCode,
+          customer,
+          status,
+          promisedOn,
+          items: items.map(madeItem),
+        })),
+    ),
   }
 }
