@@ -57,7 +57,7 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   await expect(page.getByRole('status').filter({ hasText: orderCode })).toContainText(t('status.produced'))
 
   await page.goto(origin + officeUrlFor('cz', 'b2bProductionDay', { day }), { waitUntil: 'networkidle' })
-  await expect(page.getByRole('rowgroup').filter({ hasText: orderCode })).toContainText('Block 72')
+  await expect(page.getByRole('rowgroup').filter({ hasText: orderCode }).first()).toContainText('Block 72')
   await expectFitAndAccessible(page, 'the sheet of a day')
   // On a phone the boxes to tick stand beside their items, not beyond the edge.
   await page.setViewportSize({ width: 390, height: 844 })
@@ -67,7 +67,24 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: t('production.sheet.print') })).toBeHidden()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: t('production.pick.title') })).toContainText(orderCode)
+})
+
+test('the runs of a day stand together by ink, also on the screen of the workshop, which Esc leaves', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { orderCode } = await plannedOrder(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(`${origin}${boardPath}?technology=Tampon`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: t('production.group.ink') }).click()
+  await expect(page.getByRole('table', { name: formatDay(day) })).toContainText(orderCode)
+  await expectFitAndAccessible(page, 'the runs of the days')
+  await page.getByRole('link', { name: t('production.floor.open') }).click()
+  const floor = page.getByRole('dialog', { name: t('production.floor.title') })
+  await expect(floor).toContainText(t('production.floor.live'))
+  await page.keyboard.press('Escape')
+  await expect(floor).toBeHidden()
+  await expect(page).toHaveURL(/\?technology=Tampon&group=ink$/)
 })
 
 test('what another person moves appears on the open board', async ({ page, shop }) => {

@@ -28,9 +28,7 @@ export function FloorView({ board: { days, today }, products, choice, isConnecte
   const { searchWith } = useListUrl()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
   const planned = days.filter(({ day }) => day !== null)
   const toPrint = planned.map(({ day, orders }) => ({ day: day ?? today, orders: orders.filter(({ status }) => isToPrint(status)) }))
@@ -45,17 +43,14 @@ export function FloorView({ board: { days, today }, products, choice, isConnecte
       className={styles['floor']}
       aria-label={t('production.floor.title')}
       // Esc closes a dialog; the address then asks for the board again.
-      onCancel={(event) => {
-        event.preventDefault()
-        void navigate({ search: searchWith({ view: null }) }, { replace: true })
-      }}
+      onClose={() => void navigate({ search: searchWith({ view: null }) }, { replace: true })}
     >
       <header className={styles['head']}>
         <h2>{t('production.floor.title')}</h2>
         <span role="status">
           <Tag tone={isConnected ? 'done' : 'error'}>{t(isConnected ? 'production.floor.live' : 'production.floor.lost')}</Tag>
         </span>
-        <Button look="quiet" size="compact" onClick={() => void navigate({ search: searchWith({ view: null }) }, { replace: true })}>
+        <Button look="quiet" size="compact" onClick={() => dialog.current?.close()}>
           {t('production.floor.leave')}
         </Button>
       </header>
