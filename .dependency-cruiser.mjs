@@ -181,7 +181,7 @@ export default {
       severity: 'error',
       comment: 'The import leads nowhere: mind the extension and the subpath imports of package.json.',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '/[+]types/'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '/[+]types/', '[.]wasm[?]url$'] },
     },
   ],
   options: {

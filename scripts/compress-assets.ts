@@ -7,7 +7,7 @@ import { Piscina } from 'piscina'
 const assets = join(import.meta.dirname, '../build/client')
 const pool = new Piscina({ filename: join(import.meta.dirname, 'compress-asset-worker.ts') })
 const files = readdirSync(assets, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(js|css|svg|json)$/.test(path))
+  .filter((path) => /\.(js|css|svg|json|wasm)$/.test(path))
   .map((path) => ({ file: join(assets, path), size: statSync(join(assets, path)).size }))
 // The largest first, so that no core waits for a late one.
 await Promise.all(files.toSorted((one, other) => other.size - one.size).map(({ file }) => pool.run(file)))

@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { type Day, formatDay } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { TextField } from '../field.tsx'
-import { LineDrawing } from '../icon.tsx'
 import { Lazy, lazyPart } from '../lazy-part.tsx'
 import { dayIssue, dayOfText } from './day-of-text.ts'
 import styles from './day-field.module.css'
+import { FieldButton, FieldWithButton } from './field-button.tsx'
 
 const calendarDrawing = 'M3 5h14v12H3zM3 8.500h14M7 3v3.500M13 3v3.500'
 
@@ -93,31 +93,32 @@ export function DayField({
 
   return (
     <div ref={field} role="presentation" className={className} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <div className={styles['control']}>
-        <TextField
-          label={label}
-          required={required}
-          value={text}
-          error={isChecked ? sentence : undefined}
-          disabled={disabled}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t('form.day.placeholder')}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-        />
-        <button
-          type="button"
-          className={styles['button']}
-          disabled={disabled}
-          aria-label={t('form.day.choose', { name: label })}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <LineDrawing path={calendarDrawing} size={18} />
-        </button>
-      </div>
+      <FieldWithButton
+        field={
+          <TextField
+            label={label}
+            required={required}
+            value={text}
+            error={isChecked ? sentence : undefined}
+            disabled={disabled}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('form.day.placeholder')}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+        }
+        button={
+          <FieldButton
+            disabled={disabled}
+            label={t('form.day.choose', { name: label })}
+            drawing={calendarDrawing}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        }
+      />
       {isOpen && (
         <div id={panelId} className={styles['panel']}>
           <Lazy part={calendar} failed={() => null}>

@@ -7,12 +7,14 @@ import { isOutage as isDatabaseOutage } from '#db/connection-loss.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ownPriceListId } from '#features/accounts/accounts/account.ts'
 import { isCurrent, recordReads } from '#features/catalogue/products/server/record-reads.ts'
+import { isScannedOn } from '#features/production/board/scan-pages.ts'
 import { retryAfterOutageSeconds } from '#platform/server/http/error-replies.ts'
 import { encodingFor } from '#platform/server/http/encodings.ts'
+import { permissionsPolicy } from '#platform/server/http/security-headers.ts'
 import { originOf } from '#platform/server/sites.ts'
 import { localisedEveryPath, matchEveryPage } from '#signed-in-urls'
 import type { PageContext } from '../page-context.ts'
-import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
+import { contentSecurityPolicy, payPalOrigins, webAssembly } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { type CachedPage, createPageCache, type PageCacheKey, preparePage } from './page-cache.ts'
 import { pageCacheMetrics } from './page-cache-metrics.ts'
@@ -70,14 +72,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
 function protectPage(
   { headers }: Response,
   drawn: string,
-  { nonce, dev, payPal }: { nonce: string; dev: boolean; payPal: PayPalFacts },
+  { nonce, dev, payPal, isScanned }: { nonce: string; dev: boolean; payPal: PayPalFacts; isScanned: boolean },
 ): Buffer {
   // The demo's stand-in is served from this host.
   const isForeign = payPal !== null && URL.canParse(payPal.sdkUrl)
   if (isForeign) headers.set('cache-control', 'private, no-store')
   if (!headers.get('content-type')?.startsWith('text/html')) return Buffer.from(drawn)
   const { html, sources } = isForeign ? { html: drawn, sources: [`'nonce-${nonce}'`] } : hashInlineScripts(drawn, nonce)
-  if (!dev) headers.set('content-security-policy', contentSecurityPolicy(sources, isForeign ? payPalOrigins : ''))
+  if (isScanned) headers.set('permissions-policy', permissionsPolicy({ camera: true }))
+  if (!dev)
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(isScanned ? [...sources, webAssembly] : sources, isForeign ? payPalOrigins : ''),
+    )
   return Buffer.from(html)
 }
 
@@ -218,7 +225,8 @@ export async function pageRoutes(
     const payPal = isPaidOn(path, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
     // PayPal's window keeps a reference to the page that opened it.
     if (payPal) response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-    const body = protectPage(response, await response.text(), { nonce, dev, payPal })
+    const isScanned = account !== null && account.role !== 'partner' && isScannedOn(path, locale)
+    const body = protectPage(response, await response.text(), { nonce, dev, payPal, isScanned })
     const headers = Object.fromEntries(response.headers)
     if (isOutage && response.status >= 500)
       return reply

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What of a device a page may use. Only pages on which codes are scanned have the camera. */
+export const permissionsPolicy = ({ camera }: { readonly camera: boolean }): string =>
+  `camera=${camera ? '(self)' : '()'}, display-capture=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com"), usb=()`
+
 /**
- * Headers of every reply, with Helmet's values. Pages set their own content security policy; headers for obsolete browsers are omitted. The
- * shop uses no device features; PayPal's frame may request a payment.
+ * Headers of every reply, with Helmet's values. Pages set their own content security policy; headers for obsolete browsers are omitted. PayPal's
+ * frame may request a payment.
  */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
-  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com"), usb=()',
+  'permissions-policy': permissionsPolicy({ camera: false }),
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

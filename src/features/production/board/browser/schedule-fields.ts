@@ -37,6 +37,16 @@ export const valuesOf = ({ manufactureDate, deliveries }: OrderSchedule): Schedu
   ),
 })
 
+/** The longest code that is stored, in characters. */
+export const maxCodeLength = 60
+
+/** The same value for all deliveries of an address. */
+export const valuesForAll = (
+  field: Exclude<PlannedField, 'manufactureDate'>,
+  { deliveries }: DeliveryGroup,
+  value: string,
+): ScheduleValues => Object.fromEntries(deliveries.map(({ id }) => [valueKey(field, id), value]))
+
 /** The deliveries by address. Those that have other dates or codes stand apart, so that nothing is hidden. */
 export function groupsOf({ deliveries }: OrderSchedule, values: ScheduleValues): readonly DeliveryGroup[] {
   const keyOf = ({ id, address, expeditionDate, deliveryCode }: Delivery) =>
@@ -59,6 +69,10 @@ export function plannedChanges(saved: OrderSchedule, values: ScheduleValues): re
     .map((field) => ({ ...field, from: orNull(before[field.key]), to: orNull(values[field.key]) }))
     .filter(({ from, to }) => from !== to)
 }
+
+/** What was typed over a schedule, laid over the saved one. A field that somebody else has saved meanwhile keeps their value. */
+export const typedOver = (saved: ScheduleValues, changes: readonly Pick<PlannedChange, 'key' | 'from' | 'to'>[]): ScheduleValues =>
+  Object.fromEntries(changes.filter(({ key, from }) => key in saved && orNull(saved[key]) === from).map(({ key, to }) => [key, to ?? '']))
 
 /** The body that saves the changes. */
 export function scheduleBody(changes: readonly PlannedChange[]) {

@@ -9,8 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { OrderSchedule } from '../schema.ts'
 import styles from './schedule-form.module.css'
-import { groupsOf, manufactureKey, type PlannedChange } from './schedule-fields.ts'
+import { DeliveryScanner } from './delivery-scan.tsx'
+import { groupsOf, manufactureKey, type PlannedChange, valuesForAll, valuesOf } from './schedule-fields.ts'
 import { placeOfDelivery, ScheduledDeliveries } from './scheduled-deliveries.tsx'
+import { useDeliveryScan } from './use-delivery-scan.ts'
 import { useSchedule } from './use-schedule.ts'
 
 interface ScheduleFormProps {
@@ -43,6 +45,9 @@ export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf,
   const groups = groupsOf(base, values)
   const isDirty = changes.length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const scan = useDeliveryScan({ orderId, saved: valuesOf(base), changes, set, onDirty })
+  const scanned = groups.find(({ deliveries }) => deliveries.some(({ id }) => id === scan.deliveryId)) ?? null
 
   const fieldName = ({ field, deliveryId }: PlannedChange): string => {
     const group = groups.find(({ deliveries }) => deliveries.some(({ id }) => id === deliveryId))
@@ -91,9 +96,15 @@ export function ScheduleForm({ orderId, schedule, isEditable, isCodeDue, nameOf,
           isEditable={isEditable && isHydrated}
           isCodeDue={isCodeDue}
           set={set}
+          onScan={scan.start}
           nameOf={nameOf}
         />
       </div>
+      <DeliveryScanner
+        place={scanned && placeOfDelivery(scanned)}
+        onCode={(code) => scanned && set(valuesForAll('deliveryCode', scanned, code))}
+        onClose={scan.close}
+      />
       {groups.length > 1 && isEditable && <p className={styles['hint']}>{t('order.schedule.paste')}</p>}
       {state === 'saved' && (
         <Banner tone="success" isAnswer>

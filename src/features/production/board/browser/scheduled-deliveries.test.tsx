@@ -26,7 +26,15 @@ const groupsTo = (count: number) =>
     ],
   }))
 const fieldsOf = (count: number, isCodeDue = true) => (
-  <ScheduledDeliveries groups={groupsTo(count)} values={{}} isEditable isCodeDue={isCodeDue} set={() => {}} nameOf={() => 'Block 72'} />
+  <ScheduledDeliveries
+    groups={groupsTo(count)}
+    values={{}}
+    isEditable
+    isCodeDue={isCodeDue}
+    set={() => {}}
+    onScan={null}
+    nameOf={() => 'Block 72'}
+  />
 )
 
 test('an order to 50 addresses has fields for the date and code of each', () => {

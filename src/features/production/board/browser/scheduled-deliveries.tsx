@@ -4,11 +4,13 @@ import type { Locale } from '#domain/locale.ts'
 import { plannedDays } from '#domain/orders/planned-days.ts'
 import { addressLines } from '#domain/contact/address-lines.ts'
 import { DayField } from '#ui/forms/day-field.tsx'
+import { FieldButton, FieldWithButton } from '#ui/forms/field-button.tsx'
 import { MoreRows, useFirstRows } from '#ui/lists/more-rows.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { type DeliveryGroup, pastedCodes, type ScheduleValues, valueKey } from './schedule-fields.ts'
+import { scanDrawing } from './delivery-scan.tsx'
+import { type DeliveryGroup, maxCodeLength, pastedCodes, type ScheduleValues, valueKey, valuesForAll } from './schedule-fields.ts'
 import styles from './schedule-form.module.css'
 
 /** A short name of an address. */
@@ -29,24 +31,24 @@ interface ScheduledDeliveriesProps {
   /** Whether the order waits for the codes of its parcels. */
   readonly isCodeDue: boolean
   readonly set: (changed: ScheduleValues) => void
+  /** Scans the code of a delivery; null where there is no camera. */
+  readonly onScan: ((deliveryId: string) => void) | null
   /** The name of an item. */
   readonly nameOf: (orderItemId: string) => string
 }
 
 /** A dispatch date and the carrier's code for each address. Pasted codes fill the addresses that are not shown, too. */
-export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set, nameOf }: ScheduledDeliveriesProps) {
+export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set, onScan, nameOf }: ScheduledDeliveriesProps) {
   const t = useMessages('office')
   const locale = useLocale()
   const rows = useFirstRows(groups)
-  const setAll = (field: 'expeditionDate' | 'deliveryCode', group: DeliveryGroup, value: string) =>
-    Object.fromEntries(group.deliveries.map(({ id }) => [valueKey(field, id), value]))
   function paste(event: ClipboardEvent, nth: number): void {
     const codes = pastedCodes(event.clipboardData.getData('text/plain'))
     if (codes.length === 0) return
     event.preventDefault()
     const filled = groups.slice(nth).flatMap((group, at) => {
       const code = codes[at]
-      return code === undefined ? [] : [setAll('deliveryCode', group, code)]
+      return code === undefined ? [] : [valuesForAll('deliveryCode', group, code)]
     })
     set(Object.assign({}, ...filled) as Record<string, string>)
   }
@@ -81,17 +83,30 @@ export function ScheduledDeliveries({ groups, values, isEditable, isCodeDue, set
                 max={plannedDays.last}
                 label={t('order.schedule.expeditionDate')}
                 value={values[valueKey('expeditionDate', group.key)] ?? ''}
-                onChange={(day) => set(setAll('expeditionDate', group, day))}
+                onChange={(day) => set(valuesForAll('expeditionDate', group, day))}
               />
-              <TextField
-                data-delivery-code
-                label={t('order.schedule.deliveryCode')}
-                required={false}
-                maxLength={60}
-                autoComplete="off"
-                value={values[valueKey('deliveryCode', group.key)] ?? ''}
-                onChange={(event) => set(setAll('deliveryCode', group, event.target.value))}
-                onPaste={(event) => paste(event, nth)}
+              <FieldWithButton
+                field={
+                  <TextField
+                    data-delivery-code
+                    label={t('order.schedule.deliveryCode')}
+                    required={false}
+                    maxLength={maxCodeLength}
+                    autoComplete="off"
+                    value={values[valueKey('deliveryCode', group.key)] ?? ''}
+                    onChange={(event) => set(valuesForAll('deliveryCode', group, event.target.value))}
+                    onPaste={(event) => paste(event, nth)}
+                  />
+                }
+                button={
+                  onScan !== null && (
+                    <FieldButton
+                      label={t('order.schedule.scan', { address: placeOfDelivery(group) })}
+                      drawing={scanDrawing}
+                      onClick={() => onScan(group.key)}
+                    />
+                  )
+                }
               />
             </section>
           )
