@@ -1,7 +1,9 @@
 import { RefundsTable } from '#features/office/refunds/browser/refunds-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
-import { useMessages } from '#messages/browser/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { officeUrlFor } from '#office-urls'
+import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { loaderOf } from '../../server/pages/open-page.ts'
 import type { Route } from './+types/refunds-page.ts'
@@ -14,6 +16,7 @@ export const loader = loaderOf('b2bRefunds')
 
 export default function RefundsPage({ loaderData: { refunds } }: Route.ComponentProps) {
   const t = useMessages('office')
+  const locale = useLocale()
   const { ask, notice, dialog } = useRowActions()
   return (
     <div className={styles['list']}>
@@ -21,7 +24,14 @@ export default function RefundsPage({ loaderData: { refunds } }: Route.Component
       <h1>{t('refunds.title')}</h1>
       {refunds.length > 0 && <p>{t('refunds.lead')}</p>}
       {notice}
-      {refunds.length === 0 ? <ListEmpty title={t('refunds.empty')} /> : <RefundsTable refunds={refunds} onAction={ask} />}
+      {refunds.length === 0 ? (
+        <ListEmpty
+          title={t('refunds.empty')}
+          action={<LinkButton to={officeUrlFor(locale, 'b2bOrders')}>{t('order.unknown.toList')}</LinkButton>}
+        />
+      ) : (
+        <RefundsTable refunds={refunds} onAction={ask} />
+      )}
       {dialog}
     </div>
   )

@@ -1,8 +1,9 @@
 import { formatMoment } from '#domain/format/days.ts'
 import { DataTable, type ListColumn } from '#ui/lists/data-table.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
-import { useMessages } from '#messages/browser/use-messages.tsx'
-import { Button } from '#ui/button.tsx'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { officeUrlFor } from '#office-urls'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { FailedJob } from '../schema.ts'
 import { ClampedText } from './clamped-text.tsx'
@@ -22,6 +23,7 @@ interface JobsTableProps {
 /** Failed jobs with their last error and next attempt. The answer to a retry is in its row and below the list: no row moves. */
 export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
   const t = useMessages('office')
+  const locale = useLocale()
   const controls = useMessages('controls')
   const wordsOf = useJobWords()
   const { retrying, failed, cause, begun, retry } = useRetry<FailedJob>()
@@ -101,7 +103,10 @@ export function JobsTable({ jobs, readAt, isCut }: JobsTableProps) {
   return (
     <>
       {jobs.length === 0 ? (
-        <ListEmpty title={t('jobs.empty')} />
+        <ListEmpty
+          title={t('jobs.empty')}
+          action={<LinkButton to={officeUrlFor(locale, 'adminOrders')}>{t('order.unknown.toList')}</LinkButton>}
+        />
       ) : (
         <DataTable label={t('jobs.title')} columns={columns} rows={jobs} idOf={({ id }) => id} nameOf={nameOf} />
       )}
