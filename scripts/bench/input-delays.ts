@@ -23,7 +23,7 @@ const keystrokes = Array.from({ length: 6 }, () => [...text, ...text.map(() => '
 const dragSteps = 60
 const colorSteps = 30
 /** The observer leaves shorter interactions out: they count as that long. */
-const shortestMs = 16
+const minimumMs = 16
 
 interface Watch {
   /** The longest event of each interaction, by its id. */
@@ -59,7 +59,7 @@ function watchInputs(shortest: number): void {
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
-/** Forgets the inputs so far and returns them. */
+/** Returns the inputs so far, and drops them. */
 const takeInputs = (page: Page): Promise<{ interactions: number[]; moves: number[]; choices: number[] }> =>
   page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch }
@@ -69,7 +69,7 @@ const takeInputs = (page: Page): Promise<{ interactions: number[]; moves: number
   })
 
 function delaysOf(measured: readonly number[], count = measured.length): Delays {
-  const short = Array.from({ length: Math.max(0, count - measured.length) }, () => shortestMs)
+  const short = Array.from({ length: Math.max(0, count - measured.length) }, () => minimumMs)
   const sorted = [...measured, ...short].toSorted((a, b) => a - b)
   const share = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { count: sorted.length, p50Ms: share(0.5), p98Ms: share(0.98) }
@@ -122,7 +122,7 @@ export async function measureInputs(url: string): Promise<InputDelays> {
   try {
     const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
     const page = await (await browser.newContext(phone)).newPage()
-    await page.addInitScript(watchInputs, shortestMs)
+    await page.addInitScript(watchInputs, minimumMs)
     await page.goto(url, { waitUntil: 'networkidle' })
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -138,7 +138,7 @@ describe('many delivery locations', () => {
     const partial = { query: '?partial=true' }
     expect((await sendRows([branch('Děčín'), branch('Kolín')], { query: '?dryRun=true&partial=true' })).body.faulty).toBeUndefined()
     const sent = await Promise.all([1, 2, 3].map(() => sendRows([branch('Děčín'), branch('Kolín', 'x'), branch('Tábor')], partial)))
-    expect(sent.map(({ body }) => body.added).toSorted()).toEqual([0, 0, 2])
+    expect(sent.reduce((sum, { body }) => sum + Number(body.added), 0)).toBe(2)
     expect(await sendRows([branch('Děčín'), branch('Kolín', '280 02'), branch('Tábor')], partial)).toMatchObject({
       body: { added: 1, existing: 2 },
     })

@@ -22,7 +22,7 @@ const order = (id: string, productId: string, runs: readonly MadeRun[], status: 
   pieces: 100,
   printRuns: 1,
   nextStatuses: [],
-  items: [{ id, productId, color: 'white', scale: 'mm', quantity: 100, runs } as BoardOrder['items'][number]],
+  items: [{ id, productId, color: 'white', scale: 'freeTop', quantity: 100, runs }],
 })
 const one = order('1', 'block-72', [pad(black, 'a')])
 const two = order('2', 'pencil', [pad(red, 'b')])

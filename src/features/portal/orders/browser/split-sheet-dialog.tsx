@@ -10,10 +10,9 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { TextMark } from '#ui/forms/marked-text-area.tsx'
-import { BranchQuestionFields } from './branch-question.tsx'
 import type { DeliveredItem } from './item-split-fields.tsx'
 import styles from './split-sheet-dialog.module.css'
+import { splitMarks } from './split-marks.tsx'
 import { SplitSums } from './split-sums.tsx'
 import { useSplitSheet } from './use-split-sheet.ts'
 
@@ -26,9 +25,6 @@ interface SplitSheetDialogProps {
   /** With the rows of the items that the sheet names. */
   readonly onPlace: (rows: DraftRows) => void
 }
-
-/** More questions at once are not drawn; the next ones follow when these are answered. */
-const maxQuestions = 50
 
 /** Splits items by a sheet of branches and pieces. What is not clear in it is marked and asked here, before anything is placed. */
 export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: SplitSheetDialogProps) {
@@ -54,31 +50,7 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
   const missing = questions.filter(({ match }) => match.locations.length === 0)
   const merged = parts.length - new Set(parts.map(({ location }) => location.id)).size
 
-  const marks = [
-    ...read.issues.map(({ row, column, issue, value }) => ({
-      row,
-      column,
-      key: issue,
-      reason: (
-        <>
-          {value !== '' && <q>{value}</q>} {t(`delivery.sheet.issues.${issue}`)}
-        </>
-      ),
-    })),
-    ...questions.slice(0, maxQuestions).map((question) => ({
-      row: question.row,
-      column: read.nameColumn,
-      key: 'branch',
-      reason: <BranchQuestionFields question={question} onAnswer={(location) => sheet.answer(question.name, location)} />,
-    })),
-  ].flatMap(({ row, column, key, reason }): TextMark[] => {
-    const cells = sheet.rows[row - 1]
-    if (!cells?.[0]) return []
-    const whole = { start: cells[0].start, end: cells.at(-1)?.end ?? cells[0].end }
-    const place = t('locations.import.row', { row })
-    return [{ id: `${row} ${column} ${key}`, row: whole, cell: cells[column] ?? null, place, reason }]
-  })
-  const faulty = new Set([...read.issues.map(({ row }) => row), ...questions.map(({ row }) => row)]).size
+  const { marks, faultyRows } = splitMarks(sheet, t)
 
   function edit(next: string): void {
     onText(next)
@@ -102,7 +74,7 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
             {isReady ? (
               <Button
                 look="primary"
-                disabled={faulty > 0 || count === 0}
+                disabled={faultyRows > 0 || count === 0}
                 onClick={() => onPlace(Object.fromEntries(named.map(({ id }) => [id, placed[id] ?? []])))}
               >
                 {t('delivery.sheet.place', number(count))}
@@ -129,7 +101,7 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
             label={t('delivery.sheet.paste')}
             text={text}
             marks={isShown ? marks : []}
-            marksTitle={t('locations.import.toCorrect', number(faulty))}
+            marksTitle={t('locations.import.toCorrect', number(faultyRows))}
             onEdit={edit}
             onSheet={check}
             onRefused={sheet.refuse}

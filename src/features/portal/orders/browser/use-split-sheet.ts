@@ -15,7 +15,7 @@ export interface BranchQuestion {
   readonly match: NameMatch
 }
 
-interface SplitSheet {
+export interface SplitSheet {
   readonly rows: readonly TextRow[]
   readonly read: ReadSplit
   /** Whether the branches of the text as it is now were looked up. */
