@@ -71,6 +71,22 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   await expect(page.getByRole('region', { name: t('production.pick.title') })).toContainText(orderCode)
 })
 
+test('the runs of a day stand together by ink, also on the screen of the workshop, which Esc leaves', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { orderCode } = await plannedOrder(origin)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(`${origin}${boardPath}?technology=Digital`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: t('production.group.ink') }).click()
+  await expect(page.getByRole('table', { name: formatDay(day) })).toContainText(orderCode)
+  await expectFitAndAccessible(page, 'the runs of the days')
+  await page.getByRole('link', { name: t('production.floor.open') }).click()
+  const floor = page.getByRole('dialog', { name: t('production.floor.title') })
+  await expect(floor).toContainText(t('production.floor.live'))
+  await page.keyboard.press('Escape')
+  await expect(floor).toBeHidden()
+  await expect(page).toHaveURL(/\?technology=Digital&group=ink$/)
+})
+
 test('what another person moves appears on the open board', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { id, orderCode } = await plannedOrder(origin)

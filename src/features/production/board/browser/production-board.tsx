@@ -7,6 +7,7 @@ import { boardStatuses } from '#domain/orders/production.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { officeUrlFor } from '#office-urls'
 import { Banner } from '#ui/banner.tsx'
+import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import { useListUrl } from '#ui/lists/use-list-url.ts'
 import { chosenDays, chosenRuns, countChoices, readBoardChoice, type RunGroup } from '../board-filters.ts'
 import type { BoardDay, BoardOrder, BoardView, MadeProduct } from '../board-view.ts'
@@ -113,7 +114,7 @@ export function ProductionBoard({ board: fresh, products, isConnected }: Product
           </details>
         )}
         {days.filter((day) => !isDone(day)).map(rowOf)}
-        {days.length === 0 && <p className={styles['none']}>{t('production.noneFound')}</p>}
+        {days.length === 0 && <ListEmpty title={t('production.noneFound')} isFiltered />}
       </div>
       {answer && (
         <div className={styles['answer']}>
