@@ -66,6 +66,7 @@ export function DayCalendar({ label, value, min, max, onChange }: DayCalendarPro
             <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}</CalendarGridBody>
           </CalendarGrid>
         </Calendar>
+        <small className={styles['zone']}>{t('form.day.zone')}</small>
         {value !== '' && (
           <Button look="text" size="compact" onClick={() => onChange('')}>
             {t('form.day.clear')}

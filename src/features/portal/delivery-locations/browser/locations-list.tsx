@@ -59,7 +59,11 @@ export function LocationsList({ list }: { readonly list: LocationList }) {
         <PhraseField label={t('locations.phrase')} />
       </div>
       {list.items.length === 0 ? (
-        <ListEmpty title={t(isFiltered ? 'locations.noneFound' : 'locations.none')} isFiltered={isFiltered}>
+        <ListEmpty
+          title={t(isFiltered ? 'locations.noneFound' : 'locations.none')}
+          isFiltered={isFiltered}
+          action={!isFiltered && <Button onClick={() => setOpen('new')}>{t('locations.addFirst')}</Button>}
+        >
           {t(isFiltered ? 'locations.noneFoundHint' : 'locations.noneHint')}
         </ListEmpty>
       ) : (

@@ -131,7 +131,11 @@ export function DesignsList({ list, facts, picture }: DesignsListProps) {
         <PhraseField label={t('designs.phrase')} />
       </div>
       {list.items.length === 0 ? (
-        <ListEmpty title={t(isFiltered ? 'designs.noneFound' : 'designs.none')} isFiltered={isFiltered}>
+        <ListEmpty
+          title={t(isFiltered ? 'designs.noneFound' : 'designs.none')}
+          isFiltered={isFiltered}
+          action={!isFiltered && <LinkButton to={urlFor(locale, 'meter')}>{t('designs.start')}</LinkButton>}
+        >
           {t(isFiltered ? 'designs.noneFoundHint' : 'designs.noneHint')}
         </ListEmpty>
       ) : (
