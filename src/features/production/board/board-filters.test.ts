@@ -74,7 +74,7 @@ test('the press needs a wash-up between inks and plates once a design, for what 
 })
 
 test('the picking list has a line for each version with the orders that it is for', () => {
-  const stock = [{ productId: 'block-72', color: 'white', scale: 'mm' as never, quantity: 40 }]
+  const stock = [{ productId: 'block-72', color: 'white', scale: 'freeTop' as const, quantity: 40 }]
   expect(
     pickingList(orders, stock).map(({ productId, quantity, left, orders: from }) => [productId, quantity, left, from.map(({ id }) => id)]),
   ).toEqual([
