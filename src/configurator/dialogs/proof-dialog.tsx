@@ -11,6 +11,7 @@ import { portalUrlFor } from '#portal-urls'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { skipLeaveConfirmation } from '../state/use-leave-guard.ts'
+import styles from './proof-dialog.module.css'
 import type { ProofOfOrder } from '../state/use-proof-of-order.ts'
 
 interface ProofDialogProps {
@@ -69,14 +70,16 @@ export function ProofDialog({ proof, design, onSent }: ProofDialogProps) {
       onClose={proof.close}
       onYes={() => void send()}
     >
-      <p>{t('proof.text')}</p>
-      <TextArea
-        label={t('proof.comment')}
-        rows={3}
-        maxLength={maxCommentLength}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <div className={styles['fields']}>
+        <p>{t('proof.text')}</p>
+        <TextArea
+          label={t('proof.comment')}
+          rows={3}
+          maxLength={maxCommentLength}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </div>
     </ConfirmDialog>
   )
 }

@@ -12,7 +12,8 @@ interface PriceBarProps {
   readonly eachThousandths: number
   readonly totalThousandths: number
   readonly currency: Currency
-  readonly onOpen: () => void
+  /** Null where nothing is bought: the bar has the button alone. */
+  readonly onOpen: (() => void) | null
   readonly action: ReactNode
   /** A row above price and button, such as the findings that block the cart. */
   readonly over?: ReactNode
@@ -25,16 +26,18 @@ export function PriceBar({ quantity, eachThousandths, totalThousandths, currency
   return (
     <div className={styles['bar']}>
       {over}
-      <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={styles['quantity']}>
-          <b>
-            {pcs(quantity)} <Icon name="chevron-down" size={14} />
-          </b>{' '}
-          {t('price.bar', { each: formatMoney(eachThousandths, currency, locale) })}
-        </span>{' '}
-        <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
-        <small className={styles['delivery']}>{t('price.plusDelivery')}</small>
-      </button>
+      {onOpen && (
+        <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+          <span className={styles['quantity']}>
+            <b>
+              {pcs(quantity)} <Icon name="chevron-down" size={14} />
+            </b>{' '}
+            {t('price.bar', { each: formatMoney(eachThousandths, currency, locale) })}
+          </span>{' '}
+          <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
+          <small className={styles['delivery']}>{t('price.plusDelivery')}</small>
+        </button>
+      )}
       {action}
     </div>
   )

@@ -52,17 +52,18 @@ export function PricePanel({ screen, ...props }: PurchaseProps & { readonly scre
   const t = useMessages('designer')
   return (
     <aside className={styles['panel']} aria-label={t('price.title')}>
+      {/* A proof has the pieces and the price of its order. */}
       <div className={styles['scroll']}>
-        <PriceColumn {...props} hasStrip={screen === null ? null : screen === 'tablet'} />
+        {props.proof === null && <PriceColumn {...props} hasStrip={screen === null ? null : screen === 'tablet'} />}
       </div>
       <div className={styles['foot']}>
-        {(screen === null || screen === 'tablet') && (
+        {props.proof === null && (screen === null || screen === 'tablet') && (
           <div className={styles['strip']}>
             <QuantityChoice current={props.current} />
             <LadderChoice {...props} look="strip" />
           </div>
         )}
-        <PriceTotal {...props} />
+        {props.proof === null && <PriceTotal {...props} />}
         <CartButton {...props} />
       </div>
     </aside>
@@ -98,7 +99,7 @@ export function PhonePrice(props: PhonePriceProps) {
       eachThousandths={pieceThousandths({ ...quote, quantity })}
       totalThousandths={quote.totalCurrentPriceThousandths}
       currency={props.view.currency}
-      onOpen={props.onOpen}
+      onOpen={props.proof === null ? props.onOpen : null}
       action={<CartButton {...props} isButtonOnly />}
       over={props.over}
     />

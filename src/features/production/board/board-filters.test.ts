@@ -19,6 +19,7 @@ const order = (id: string, productId: string, runs: readonly MadeRun[], status: 
   manufactureDate: '2026-12-01',
   promisedOn: null,
   isLate: false,
+  isOverdue: false,
   pieces: 100,
   printRuns: 1,
   nextStatuses: [],

@@ -44,6 +44,8 @@ export interface MadeOrder {
 export interface BoardOrder extends Load, MadeOrder {
   readonly manufactureDate: Day | null
   readonly isLate: boolean
+  /** Whether the day that was promised to the customer has passed. */
+  readonly isOverdue: boolean
   /** The statuses that the office may set next. */
   readonly nextStatuses: readonly OrderStatus[]
 }

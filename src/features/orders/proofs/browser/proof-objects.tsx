@@ -13,8 +13,8 @@ interface ProofObjectsProps {
   readonly earlier: Pick<ProofView, 'version' | 'objects'> | null
 }
 
-/** The cells of an object by what may change in them. */
-type Cells = Readonly<Record<ObjectTrait, (object: ProofedObject) => ReactNode>>
+/** The cells of an object by what may change in them; `now` is the object of the later version for an earlier one. */
+type Cells = Readonly<Record<ObjectTrait, (object: ProofedObject, now?: ProofedObject) => ReactNode>>
 
 function useCells(objects: readonly ProofedObject[]): Cells {
   const translator = useTranslator()
@@ -30,9 +30,9 @@ function useCells(objects: readonly ProofedObject[]): Cells {
         {font && <small>{t('lookup.proofs.objects.font', { family: font.family, size: mm(font.sizeMm) })}</small>}
       </>
     ),
-    position: ({ xMm, yMm, sideName }) => (
+    position: ({ xMm, yMm, sideName }, now) => (
       <>
-        {hasSides && <small>{side(`sides.${sideName}`)}</small>}
+        {hasSides && now?.sideName !== sideName && <small>{side(`sides.${sideName}`)}</small>}
         {t('lookup.proofs.objects.place', { x: mm(xMm), y: mm(yMm) })}
       </>
     ),
@@ -101,7 +101,7 @@ export function ProofObjects({ proof, earlier }: ProofObjectsProps) {
                     {old && changed.includes(trait) && (
                       <div className={styles['change']}>
                         <Tag tone="waiting">{t('lookup.proofs.objects.changed')}</Tag>
-                        <del>{cells[trait](old)}</del>
+                        <del>{cells[trait](old, object)}</del>
                       </div>
                     )}
                   </div>

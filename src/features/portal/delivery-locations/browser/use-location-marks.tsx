@@ -37,7 +37,9 @@ export function useLocationMarks(text: string): LocationMarks {
         place: `${t('locations.import.row', { row })} ${name}`,
         reason: (
           <>
-            {value !== '' && <q>{value}</q>} {words({ issue, value })}
+            {value !== '' && <q>{value}</q>}
+            {value !== '' && ': '}
+            {words({ issue, value })}
           </>
         ),
       },

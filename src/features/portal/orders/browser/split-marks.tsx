@@ -19,7 +19,9 @@ export function splitMarks(
       key: issue,
       reason: (
         <>
-          {value !== '' && <q>{value}</q>} {t(`delivery.sheet.issues.${issue}`)}
+          {value !== '' && <q>{value}</q>}
+          {value !== '' && ': '}
+          {t(`delivery.sheet.issues.${issue}`)}
         </>
       ),
     })),
@@ -37,5 +39,5 @@ export function splitMarks(
     return [{ id: `${row} ${column} ${key}`, row: whole, cell: cells[column] ?? null, place, reason }]
   })
   const faultyRows = new Set([...read.issues.map(({ row }) => row), ...questions.map(({ row }) => row)]).size
-  return { marks, faultyRows }
+  return { marks: marks.toSorted((one, other) => one.row.start - other.row.start), faultyRows }
 }

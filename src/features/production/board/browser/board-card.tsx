@@ -45,7 +45,7 @@ export function BoardCard({ order, products, isMoving, onMove }: BoardCardProps)
   const role = useSite().account?.role ?? 'dealer'
   const loadWords = useLoadWords()
   const words = lineWords(useTranslator())
-  const { id, items, orderCode, customer, manufactureDate, promisedOn, isLate, nextStatuses } = order
+  const { id, items, orderCode, customer, manufactureDate, promisedOn, isLate, isOverdue, nextStatuses } = order
   const next = boardStatuses.find((status) => nextStatuses.includes(status))
   const nextLabel = next === undefined ? '' : t('production.step', { code: orderCode, status: t(`status.${next satisfies BoardStatus}`) })
   const printed = items.find(({ runs }) => runs.length > 0) ?? items[0]
@@ -77,7 +77,11 @@ export function BoardCard({ order, products, isMoving, onMove }: BoardCardProps)
         <span className={styles['item']}>{t('production.moreItems', { count: items.length - namedItems })}</span>
       )}
       <span className={styles['work']}>{loadWords(order)}</span>
-      {promisedOn !== null && <span className={styles['work']}>{t('production.promised', { day: formatDay(promisedOn) })}</span>}
+      {promisedOn !== null && (
+        <span className={styles['work']} data-overdue={isOverdue || undefined}>
+          {t(isOverdue ? 'production.overdue' : 'production.promised', { day: formatDay(promisedOn) })}
+        </span>
+      )}
       <span className={styles['buttons']}>
         <DragButton slot="drag" className={styles['handle'] ?? ''} aria-label={t('production.drag', { code: orderCode })}>
           <ToolIcon name="hand" size={18} />

@@ -100,7 +100,7 @@ export function ProductionBoard({ board: fresh, products, isConnected }: Product
       <BoardFilters counts={counts} products={products} total={all.length} />
       {board.isMore && <Banner tone="warning">{t('production.isMore', { count: all.length })}</Banner>}
       <div className={styles['board']}>
-        {choice.group === null && (
+        {choice.group === null && days.length > 0 && (
           <div className={styles['heads']} aria-hidden="true">
             {boardStatuses.map((status) => (
               <span key={status}>{t(`status.${status}`)}</span>

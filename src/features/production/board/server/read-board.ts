@@ -81,6 +81,7 @@ function boardOrder(
     promisedOn,
     ...loadOf(items),
     isLate: isLateInProduction(status, manufactureDate, today),
+    isOverdue: promisedOn !== null && promisedOn < today && status !== 'delivered',
     items: items.map(madeItem),
     nextStatuses: officeSteps({
       status,
