@@ -51,7 +51,7 @@ for (const width of [1440, 390])
     await expect(place).toBeDisabled()
     await expectFitAndAccessible(page, 'a sheet with a wrong number and a strange branch')
     await resize()
-    await dialog.getByRole('button', { name: portal('locations.import.row', { row: 4 }) }).click()
+    await dialog.getByRole('button', { name: portal('locations.import.row', { row: 4 }), exact: true }).click()
     await page.keyboard.insertText('25')
 
     // The branch becomes a location without leaving the sheet.

@@ -61,7 +61,7 @@ export function BoardCard({ order, products, isMoving, onMove }: BoardCardProps)
         {isLate && <Tag tone="error">{t('production.late')}</Tag>}
       </span>
       <span className={styles['customer']}>{customer}</span>
-      {printed && <img className={styles['print']} src={printPictureUrl(id, printed.id)} alt="" loading="lazy" />}
+      {printed && <img className={styles['print']} src={printPictureUrl(id, printed.id)} alt="" loading="lazy" draggable={false} />}
       {items.slice(0, namedItems).map((item) => (
         <span key={item.id} className={styles['item']}>
           {wordsOf(item)}
