@@ -95,6 +95,16 @@ describe('a changed design that is sent as a proof', () => {
     expect(await shop.db.$count(orderProofs, eq(orderProofs.orderItemId, item.id))).toBe(0)
   })
 
+  test('is refused for a reorder whose plates are kept: another print would need new ones', async () => {
+    const { id, item } = await order()
+    await shop.db
+      .update(orderItems)
+      .set({ quote: { ...item.quote, keptSides: [0] } })
+      .where(eq(orderItems.id, item.id))
+    expect((await send(id, { orderItemId: item.id, design: moved(item.design, 2) })).status).toBe(400)
+    expect((await send(id, { orderItemId: item.id, design: item.design })).status).toBe(201)
+  })
+
   test('is refused with the object and the reason if it can not be printed', async () => {
     const { id, item } = await order()
     const refused = await send(id, { orderItemId: item.id, design: moved(item.design, 900) })

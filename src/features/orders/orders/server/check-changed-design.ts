@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { designPricing } from '#domain/design/design-pricing.ts'
+import { designPricing, sideFingerprint } from '#domain/design/design-pricing.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
@@ -24,12 +25,14 @@ interface Deps {
 
 const atDesign = ({ path, message }: Issue): Issue => ({ path: path.replace(/^configurations\.0\./, ''), message })
 
+const printOf = ({ sides }: DesignDocument, index: number): string | null => (sides[index] ? sideFingerprint(sides[index]) : null)
+
 /**
  * A changed design passes the checks of an order, and prints at the price that the customer has accepted: on the same sides, with as many
  * inks and plates.
  */
 export function openChangedDesignCheck({ db, files, catalogue, checker }: Deps): CheckChange {
-  return async ({ configurationId: id, productId, color, scale, quantity, design }, changed, locale) => {
+  return async ({ configurationId: id, productId, color, scale, quantity, design, quote }, changed, locale) => {
     const snapshot = catalogue.current()
     const { settings } = snapshot
     const product = required(snapshot.product(productId), `product ${productId}`)
@@ -47,7 +50,9 @@ export function openChangedDesignCheck({ db, files, catalogue, checker }: Deps):
       designPricing(product, printed, quantity, settings),
       designPricing(product, design, quantity, settings),
     )
-    if (samePrice && !hasTooManyColors(product, printed)) return { ok: true, design: printed }
+    // Plates that are kept from an earlier order were not paid: another print would need new ones.
+    const keepsPlates = (quote.keptSides ?? []).every((index) => printOf(design, index) === printOf(printed, index))
+    if (samePrice && keepsPlates && !hasTooManyColors(product, printed)) return { ok: true, design: printed }
     return { ok: false, issues: [{ path: 'design', message: translatorOf(locale).of('orders')('lookup.proofs.otherPrice') }] }
   }
 }
