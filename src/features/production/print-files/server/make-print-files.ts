@@ -91,7 +91,7 @@ async function areStillPrinted(tx: Db, items: readonly OrderItemRow[]): Promise<
 async function postShopMail(
   deps: PrintFilesDeps,
   stored: StoredOrder,
-  { kept, made }: { readonly kept: ReadonlyMap<string, UploadedFile>; readonly made: readonly PrintFileRow[] },
+  { kept, fresh }: { readonly kept: ReadonlyMap<string, UploadedFile>; readonly fresh: readonly PrintFileRow[] },
 ): Promise<void> {
   const { db } = deps
   const confirmed = await confirmedAttachments(db, stored.order.id)
@@ -99,20 +99,21 @@ async function postShopMail(
   await db.transaction(async (tx) => {
     if (!(await isStillOrdered(tx, stored.order.id))) return
     if (!(await areStillPrinted(tx, stored.items))) throw new Error('a changed design was approved meanwhile')
+    // Only what was made now: another run may have removed what this one has read, because its design was replaced.
+    if (fresh.length > 0)
+      await tx
+        .insert(orderPrintFiles)
+        .values([...fresh])
+        .onConflictDoNothing()
     // Read again, so that files uploaded meanwhile are included; see mail-files.ts.
     const files = await filesOf(tx, stored.order.id)
     const attachments = [
       ...(pdf ?? []),
-      ...mailedFiles(made),
+      ...mailedFiles(await printFilesOf(tx, stored.order.id)),
       ...designAttachments(stored, kept),
       ...fileAttachments(files, stored.items),
       ...(inline ?? []),
     ]
-    if (made.length > 0)
-      await tx
-        .insert(orderPrintFiles)
-        .values([...made])
-        .onConflictDoNothing()
     await postMails(tx, deps, [shopMail(deps, stored, attachments)])
   })
 }
@@ -132,16 +133,16 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
   )
   if (isShopNotified && missing.length === 0) return
   const kept = await uploadedFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
-  const made = [...before]
+  const fresh: PrintFileRow[] = []
   const failures: unknown[] = []
   for (const item of missing)
     try {
-      made.push(...(await makeItem(deps, stored, item, kept)))
+      fresh.push(...(await makeItem(deps, stored, item, kept)))
     } catch (cause) {
       failures.push(cause)
     }
   // One picture that can't be printed must not hold back the order or its other items.
   const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > maxPrintDelayMs
-  if (failures.length === 0 || isTooLate) await postShopMail(deps, stored, { kept, made })
+  if (failures.length === 0 || isTooLate) await postShopMail(deps, stored, { kept, fresh })
   if (failures.length > 0) throw failures[0]
 }
