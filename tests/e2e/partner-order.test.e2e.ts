@@ -89,7 +89,7 @@ for (const [width, height] of [
     const fields = item.locator('[aria-haspopup=dialog]')
     await choose(fields.first(), names[0] ?? '')
     await item.getByRole('textbox').first().fill('120')
-    await item.getByRole('button', { name: /80/ }).click()
+    await item.getByRole('button', { name: portal('delivery.addRowFor', { pieces: '80 ks' }) }).click()
     await expect(item.getByRole('textbox').nth(1)).toHaveValue('80')
     await inspect('a split that is not complete')
 
