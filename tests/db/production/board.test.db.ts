@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DesignDocument } from '#domain/design/document.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { createPartner } from '#features/accounts/accounts/server/create-partner.ts'
 import { readBoard, readDaySheet } from '#features/production/board/server/read-board.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -65,6 +69,63 @@ describe('the production board', () => {
     await orderAt('delivered', null)
     expect((await board()).days.flatMap((day) => day.orders.map(({ orderCode }) => orderCode))).toEqual([lately])
   })
+})
+
+describe('the print of an item on the board', () => {
+  const itemOn = async () => (await board()).days.flatMap((day) => day.orders)[0]?.items[0]
+  const setDesign = async (change: (design: DesignDocument) => DesignDocument) => {
+    for (const { id, design } of await shop.db.select().from(orderItems))
+      await shop.db
+        .update(orderItems)
+        .set({ design: change(design) })
+        .where(eq(orderItems.id, id))
+  }
+
+  test('follows its design, also after an approval has changed it', async () => {
+    await orderAt('inProduction', '2026-11-30')
+    const before = (await itemOn())?.runs[0]
+    expect((await itemOn())?.runs[0]).toBe(before)
+    await setDesign((design) => ({
+      ...design,
+      sides: design.sides.map((side) => ({
+        ...side,
+        nodes: side.nodes.map((node) => ({ ...node, inks: [{ hex: '#1e6a45', pantone: '349 C' }] })),
+      })),
+    }))
+    const after = (await itemOn())?.runs[0]
+    expect(after?.inks).toEqual([{ hex: '#1e6a45', pantone: '349 C' }])
+    expect(after?.plates).not.toEqual(before?.plates)
+  })
+
+  test('has runs without inks and plates when a later release has stored the design', async () => {
+    await orderAt('inProduction', '2026-11-30')
+    await setDesign((design) => ({ ...design, version: 99 }) as unknown as DesignDocument)
+    expect((await itemOn())?.runs).toEqual([{ technology: 'Tampon', count: 1, inks: [], plates: [] }])
+  })
+})
+
+test('a step back after the approval does not move the promised day', async () => {
+  const code = await orderAt('waitingForProduction', '2026-12-01')
+  const partnerId = await createPartner(shop.db, { locale: 'cz' })
+  const [order] = await shop.db.update(orders).set({ partnerId }).where(eq(orders.orderCode, code)).returning()
+  const move = (previousOrderStatus: OrderStatus, currentOrderStatus: OrderStatus, createdAt: string) =>
+    shop.db.insert(orderMessages).values({
+      id: randomUUID(),
+      orderId: order?.id ?? '',
+      author: 'system',
+      previousOrderStatus,
+      currentOrderStatus,
+      createdAt: new Date(createdAt),
+    })
+  const promised = async () => (await board()).days.flatMap((day) => day.orders)[0]?.promisedOn
+  await move('toApproveDesign', 'designApproved', '2026-11-23T10:00:00Z')
+  expect(await promised()).toBe('2026-12-07')
+  await move('designApproved', 'waitingForProduction', '2026-11-24T10:00:00Z')
+  await move('waitingForProduction', 'designApproved', '2026-11-26T10:00:00Z')
+  expect(await promised()).toBe('2026-12-07')
+  await move('designApproved', 'commentOnTheDesign', '2026-11-26T11:00:00Z')
+  await move('commentOnTheDesign', 'designApproved', '2026-11-27T10:00:00Z')
+  expect(await promised()).toBe('2026-12-11')
 })
 
 test('the sheet of a day has its orders with their items and runs; cancelled and other ones are left out', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, min, notExists, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, min, notExists, sum } from 'drizzle-orm'
 import type { Day } from '#domain/format/days.ts'
 import type { DestinationAddress } from '#domain/orders/destination.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
@@ -6,9 +6,9 @@ import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { files } from '#db/schema/files.ts'
-import { orderMessages } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
+import { approvalTimes } from '#features/orders/thread/server/reads.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -70,13 +70,7 @@ export async function orderByToken(db: Db, token: string): Promise<OrderWithItem
   return { order, items, payment: paid.get(order.id) ?? null, approvedAt }
 }
 
-async function approvedAtOf(db: Db, orderId: string): Promise<Date | null> {
-  const [approved] = await db
-    .select({ at: max(orderMessages.createdAt) })
-    .from(orderMessages)
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.currentOrderStatus, 'designApproved')))
-  return approved?.at ?? null
-}
+const approvedAtOf = async (db: Db, orderId: string): Promise<Date | null> => (await approvalTimes(db, [orderId])).get(orderId) ?? null
 
 async function dispatchDaysOf(db: Db, orderId: string): Promise<StoredOrder['dispatchDays']> {
   const { orderItemId, expeditionDate } = orderItemDeliveries

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, max, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { orderStatuses } from '#domain/orders/order-status.ts'
 import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
@@ -31,6 +32,22 @@ export const wordsOf = (db: Db, orderId: string): Promise<readonly ThreadMessage
       ),
     )
     .orderBy(asc(orderMessages.createdAt), asc(orderMessages.id))
+
+/** From these an order is approved; a move from a later one is a step back. */
+const beforeApproval = orderStatuses.slice(0, orderStatuses.indexOf('designApproved'))
+
+/** When the designs of orders were last approved; those that never were are omitted. */
+export async function approvalTimes(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, createdAt, previousOrderStatus, currentOrderStatus } = orderMessages
+  const isApproval = and(eq(currentOrderStatus, 'designApproved'), inArray(previousOrderStatus, beforeApproval))
+  const rows = await db
+    .select({ orderId, at: max(createdAt) })
+    .from(orderMessages)
+    .where(and(inArray(orderId, [...orderIds]), isApproval))
+    .groupBy(orderId)
+  return new Map(rows.flatMap(({ orderId: id, at }) => (at === null ? [] : [[id, at] as const])))
+}
 
 /** The system message in an entry; null for a person's message. */
 export const systemMessageOf = ({ systemMessageType: type, systemMessageData: data }: ThreadMessage): SystemMessage | null =>

@@ -1,15 +1,15 @@
-import { and, asc, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day, dayOf } from '#domain/format/days.ts'
 import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { boardStatuses, type BoardStatus, deliveredDays, isLateInProduction, printRunsOf, workingDays } from '#domain/orders/production.ts'
 import { needsProof, officeSteps } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
-import { orderMessages } from '#db/schema/order-thread.ts'
-import { orderItems, orders } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
-import type { BoardDay, BoardOrder, BoardView, DaySheet, Load } from '../board-view.ts'
+import { approvalTimes } from '#features/orders/thread/server/reads.ts'
+import type { BoardDay, BoardOrder, BoardView, DaySheet, Load, MadeItem } from '../board-view.ts'
 import { inOrderOfInks } from '../queue-runs.ts'
-import { itemColumns, type ItemRow, madeItem } from './made-items.ts'
+import { type MadeItemOfOrder, readMadeItems } from './made-items.ts'
 
 /** More open orders than a press makes in months; a longer board would help nobody. */
 const maxOrders = 1000
@@ -17,14 +17,6 @@ const maxOrders = 1000
 const plannedDays = 5
 
 const openStatuses = boardStatuses.filter((status) => status !== 'delivered')
-
-/** When the designs of orders were last approved. */
-const approvalsOf = (db: Db, orderIds: readonly string[]) =>
-  db
-    .select({ orderId: orderMessages.orderId, at: max(orderMessages.createdAt) })
-    .from(orderMessages)
-    .where(and(inArray(orderMessages.orderId, [...orderIds]), eq(orderMessages.currentOrderStatus, 'designApproved')))
-    .groupBy(orderMessages.orderId)
 
 /** The orders under a condition that are not cancelled, the oldest first, each with its items. */
 async function ordersWithItems(db: Db, condition: SQL | undefined) {
@@ -44,15 +36,8 @@ async function ordersWithItems(db: Db, condition: SQL | undefined) {
     .orderBy(asc(orders.createdAt), asc(orders.orderCode))
     .limit(maxOrders + 1)
   const ids = found.map(({ id }) => id)
-  const [items, approvals] =
-    ids.length === 0
-      ? [[], []]
-      : await Promise.all([
-          db.select(itemColumns).from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position)),
-          approvalsOf(db, ids),
-        ])
+  const [items, approvedAt] = await Promise.all([readMadeItems(db, ids), approvalTimes(db, ids)])
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
-  const approvedAt = new Map(approvals.map(({ orderId, at }) => [orderId, at]))
   return found.map(({ billing, useBillingCompany, ...order }) => ({
     ...order,
     customer: useBillingCompany ? billing.companyName : `${billing.firstName} ${billing.surName}`,
@@ -63,7 +48,17 @@ async function ordersWithItems(db: Db, condition: SQL | undefined) {
 
 type FoundOrder = Awaited<ReturnType<typeof ordersWithItems>>[number]
 
-const loadOf = (items: readonly ItemRow[]): Load => ({
+/** The item without what only the office needs. */
+const madeItem = ({ id, productId, color, scale, quantity, runs }: MadeItemOfOrder): MadeItem => ({
+  id,
+  productId,
+  color,
+  scale,
+  quantity,
+  runs,
+})
+
+const loadOf = (items: readonly MadeItemOfOrder[]): Load => ({
   pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   printRuns: items.reduce((sum, { sides }) => sum + printRunsOf(sides), 0),
 })
@@ -116,7 +111,7 @@ export async function readBoard(db: Db, capacity: Load, now: Date): Promise<Boar
 }
 
 /** What is in stock of the products of items. */
-async function stockOf(db: Db, items: readonly ItemRow[]): Promise<DaySheet['stock']> {
+async function stockOf(db: Db, items: readonly MadeItemOfOrder[]): Promise<DaySheet['stock']> {
   const productIds = [...new Set(items.map(({ productId }) => productId))]
   if (productIds.length === 0) return []
   const { productId, color, scale, quantity } = stock
