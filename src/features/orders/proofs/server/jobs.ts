@@ -9,7 +9,7 @@ export const proofQueues = {
     batchSize: 1,
   }),
   /** The customer has approved a design that is not the one as ordered. */
-  renewPrintFiles: queue<{ readonly orderId: string; readonly orderItemId: string }>('renew-print-files', {
+  renewPrintFiles: queue<{ readonly orderId: string }>('renew-print-files', {
     // As those of a new order: see `makePrintFiles`.
     options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 4 * 3600 },
     batchSize: 1,

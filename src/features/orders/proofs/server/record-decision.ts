@@ -108,8 +108,8 @@ export async function recordDecision(
     if (isSilent) return { ok: false, reason: 'no-words' }
 
     await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
-    if (approval === 'approved' && (await printProofedDesign(tx, seen.id)))
-      await jobs.enqueue(tx, proofQueues.renewPrintFiles, { orderId, orderItemId })
+    if (approval === 'approved' && (await printProofedDesign(tx, seen.id, now)))
+      await jobs.enqueue(tx, proofQueues.renewPrintFiles, { orderId })
     const data = { orderItemId, version: seen.version, approvalStatus: approval }
     const by = accountId === undefined ? theShopper : person(accountId)
     const changes = [{ field: 'approval', before: 'waiting', after: approval }]
