@@ -105,6 +105,17 @@ describe('a changed design that is sent as a proof', () => {
     expect((await send(id, { orderItemId: item.id, design: item.design })).status).toBe(201)
   })
 
+  test('is priced in the technologies as sold: settings that changed since do not make another print of the same price', async () => {
+    const { id, item } = await order()
+    const sides = item.quote.sides.map((side) => ({ ...side, technologyType: 'Digital' as const }))
+    await shop.db
+      .update(orderItems)
+      .set({ quote: { ...item.quote, sides } })
+      .where(eq(orderItems.id, item.id))
+    expect((await send(id, { orderItemId: item.id, design: moved(item.design, 2) })).status).toBe(400)
+    expect((await send(id, { orderItemId: item.id })).status).toBe(201)
+  })
+
   test('is refused with the object and the reason if it can not be printed', async () => {
     const { id, item } = await order()
     const refused = await send(id, { orderItemId: item.id, design: moved(item.design, 900) })

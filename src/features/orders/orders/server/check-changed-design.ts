@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { designPricing, sideFingerprint } from '#domain/design/design-pricing.ts'
+import { countedSides, designPricing, sideFingerprint } from '#domain/design/design-pricing.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
+import type { QuoteSide } from '#domain/pricing/quote.ts'
+import { surchargeCounts } from '#domain/pricing/surcharge-counts.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { printedDesign } from '#artwork/preflight/printed-design.ts'
@@ -12,9 +14,8 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Issue } from '#platform/server/http/validate-input.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { printsToCheck } from './collect-prints.ts'
-import { withGaps } from './gap-facts.ts'
 import type { DesignChecker } from './order-threads.ts'
-import { pictureFacts, withThinness } from './picture-facts.ts'
+import { readPrintFacts } from './print-facts.ts'
 
 interface Deps {
   readonly db: Db
@@ -27,9 +28,14 @@ const atDesign = ({ path, message }: Issue): Issue => ({ path: path.replace(/^co
 
 const printOf = ({ sides }: DesignDocument, index: number): string | null => (sides[index] ? sideFingerprint(sides[index]) : null)
 
+/** What of a side decides its price. */
+const pricedPrint = ({ colorsCount, technologyType, printCount }: QuoteSide) => ({ colorsCount, technologyType, printCount })
+
+const oneOffPrices = (design: DesignDocument, sides: readonly QuoteSide[]) => surchargeCounts(countedSides(design, sides))
+
 /**
  * A changed design passes the checks of an order, and prints at the price that the customer has accepted: on the same sides, with as many
- * inks and plates.
+ * inks and plates, in the technologies as sold: settings may have changed since.
  */
 export function openChangedDesignCheck({ db, files, catalogue, checker }: Deps): CheckChange {
   return async ({ configurationId: id, productId, color, scale, quantity, design, quote }, changed, locale) => {
@@ -40,16 +46,14 @@ export function openChangedDesignCheck({ db, files, catalogue, checker }: Deps):
     const uploads = await referredFiles(db, order)
     const missing = fileIssues(order, uploads)
     if (missing.length > 0) return { ok: false, issues: missing.map(atDesign) }
-    const read = await pictureFacts({ files, checker }, order, uploads)
-    const measured = await withThinness({ files, checker }, snapshot, order, read)
-    const facts = await withGaps({ files, checker }, snapshot, order, measured)
+    const facts = await readPrintFacts({ files, checker }, snapshot, order, uploads)
     const prints = await checker.checkPrints(printsToCheck(snapshot, order, { facts, locale }))
     if (prints.total > 0) return { ok: false, issues: prints.named.map(atDesign) }
     const printed = printedDesign(changed, facts)
-    const samePrice = isDeepStrictEqual(
-      designPricing(product, printed, quantity, settings),
-      designPricing(product, design, quantity, settings),
-    )
+    const { sides } = designPricing(product, printed, quantity, settings)
+    const samePrice =
+      isDeepStrictEqual(sides.map(pricedPrint), quote.sides.map(pricedPrint)) &&
+      isDeepStrictEqual(oneOffPrices(printed, quote.sides), oneOffPrices(design, quote.sides))
     // Plates that are kept from an earlier order were not paid: another print would need new ones.
     const keepsPlates = (quote.keptSides ?? []).every((index) => printOf(design, index) === printOf(printed, index))
     if (samePrice && keepsPlates && !hasTooManyColors(product, printed)) return { ok: true, design: printed }

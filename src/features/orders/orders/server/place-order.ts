@@ -29,8 +29,8 @@ import { checkOrderLimits } from './check-limits.ts'
 import { insertFiles, insertItems, insertOrder, type NewOrderRow } from './store-order.ts'
 import { lockOrderer } from './lock-orderer.ts'
 import type { DesignChecker } from './order-threads.ts'
-import { withGaps } from './gap-facts.ts'
-import { pictureFacts, printedOrder, withThinness } from './picture-facts.ts'
+import { printedOrder } from './picture-facts.ts'
+import { readPrintFacts } from './print-facts.ts'
 import { readItemsWithPlates } from '#features/catalogue/pricing/server/read-items-with-plates.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { PricesChanged, requirePricesInForce } from './check-prices.ts'
@@ -183,9 +183,7 @@ async function placeOrderBy(
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
   const uploads = await referredFiles(db, input)
-  const read = await pictureFacts({ files, checker }, input, uploads)
-  const measured = await withThinness({ files, checker }, snapshot, input, read)
-  const facts = await withGaps({ files, checker }, snapshot, input, measured)
+  const facts = await readPrintFacts({ files, checker }, snapshot, input, uploads)
   const prints = await checker.checkPrints(printsToCheck(snapshot, input, { facts, locale: siteLocale }))
   const now = clock()
   const { settings } = snapshot
