@@ -67,10 +67,19 @@ test('names in any case, with any accents and signs between their letters are on
   )
 })
 
-test('five thousand strange names do not go through twenty thousand locations each', () => {
+test('five thousand unknown names do not go through twenty thousand locations each', () => {
   const many = Array.from({ length: 20_000 }, (_, nth) => location(`l${nth}`, { companyName: nth % 2 === 0 ? 'sever' : 'jih' }))
   const names = Array.from({ length: 5000 }, (_, nth) => `Kladno CZ sever jih ${nth % 2 === 0 ? 'Jana' : 'x'}`)
   const matches = matchLocations(many, names)
   expect(matches).toHaveLength(5000)
   expect(matches.every(({ locations }) => locations.length === 0)).toBe(true)
+})
+
+test('a name that a sheet repeats is looked up once', () => {
+  const many = Array.from({ length: 20_000 }, (_, nth) => location(`l${nth}`))
+  const matches = matchLocations(
+    many,
+    Array.from({ length: 5000 }, (_, nth) => (nth % 2 === 0 ? 'Kladno' : 'kladno 1x')),
+  )
+  expect(new Set(matches.map(({ locations }) => locations)).size).toBe(2)
 })

@@ -16,7 +16,7 @@ export interface NameMatch {
 /** More are not offered; the field to choose a location finds them by typing. */
 const maxOffered = 8
 
-/** Similar ones are sought for so many names: a sheet with more strange ones is the wrong sheet. */
+/** Similar ones are sought for so many names: a sheet with more unknown ones is the wrong sheet. */
 const maxSought = 100
 
 const plain = (text: string): string => foldText(text.replaceAll(/ß/gi, 'ss'))
@@ -66,14 +66,19 @@ const chosen = ({ id, companyName, street, zipCode, city, country }: NamedLocati
   country,
 })
 
+/** The first locations that are offered for a name, of all that it may mean. */
+const offered = (found: readonly NamedLocation[]): readonly ChosenLocation[] => found.slice(0, maxOffered).map(chosen)
+
 /** The locations that have every word of a name, for each name. */
-function similarLocations(locations: readonly NamedLocation[], names: readonly string[]): ReadonlyMap<string, readonly NamedLocation[]> {
+function similarLocations(locations: readonly NamedLocation[], names: readonly string[]): ReadonlyMap<string, readonly ChosenLocation[]> {
   const sought = [...new Set(names)].slice(0, maxSought).map((name) => ({ name, words: wordsOf(name) }))
-  const index = indexOf(locations, (location) => wordsOf(Object.values(location).join(' ')), new Set(sought.flatMap(({ words }) => words)))
+  const wordsAt = ({ companyName, street, zipCode, city, country, firstName, lastName }: NamedLocation) =>
+    wordsOf([companyName, street, zipCode, city, country, firstName, lastName].join(' '))
+  const index = indexOf(locations, wordsAt, new Set(sought.flatMap(({ words }) => words)))
   return new Map(
     sought.map(({ name, words }) => {
       const found = words.map((word) => index.get(word) ?? new Set<NamedLocation>()).toSorted((a, b) => a.size - b.size)
-      return [name, [...(found[0] ?? [])].filter((location) => found.every((at) => at.has(location)))]
+      return [name, offered([...(found[0] ?? [])].filter((location) => found.every((at) => at.has(location))))]
     }),
   )
 }
@@ -83,15 +88,20 @@ function similarLocations(locations: readonly NamedLocation[], names: readonly s
  * accents, spaces and signs don't count.
  */
 export function matchLocations(locations: readonly NamedLocation[], wanted: readonly string[]): readonly NameMatch[] {
-  const keys = new Set(wanted.map(nameKey).filter((key) => key !== ''))
+  const keyOf = new Map(wanted.map((name) => [name, nameKey(name)]))
+  const keys = new Set([...keyOf.values()].filter((key) => key !== ''))
   const namesAt = new Map(locations.map((location) => [location, namesOf(location)]))
   const tiers = [0, 1, 2, 3, 4].map((tier) => indexOf(locations, (location) => namesAt.get(location)?.[tier] ?? [], keys))
-  const exact = wanted.map((name) => [...(tiers.map((tier) => tier.get(nameKey(name))).find((found) => found && found.size > 0) ?? [])])
-  const strange = wanted.filter((_, index) => exact[index]?.length === 0)
-  const similar = strange.length > 0 ? similarLocations(locations, strange) : new Map<string, readonly NamedLocation[]>()
-  return wanted.map((name, index) => {
-    const found = exact[index] ?? []
-    const isExact = found.length > 0
-    return { isExact, locations: (isExact ? found : (similar.get(name) ?? [])).slice(0, maxOffered).map(chosen) }
+  const exact = new Map(
+    [...keys].flatMap((key) => {
+      const found = tiers.map((tier) => tier.get(key)).find((at) => at && at.size > 0)
+      return found ? [[key, offered([...found])] as const] : []
+    }),
+  )
+  const unknown = wanted.filter((name) => !exact.has(keyOf.get(name) ?? ''))
+  const similar = unknown.length > 0 ? similarLocations(locations, unknown) : new Map<string, readonly ChosenLocation[]>()
+  return wanted.map((name) => {
+    const found = exact.get(keyOf.get(name) ?? '')
+    return { isExact: found !== undefined, locations: found ?? similar.get(name) ?? [] }
   })
 }

@@ -5,8 +5,9 @@ import { dayMs, hourMs } from '#domain/format/durations.ts'
 import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { retention } from '#domain/retention.ts'
+import { files } from '#db/schema/files.ts'
 import { mails } from '#db/schema/mails.ts'
-import { orderMessages } from '#db/schema/order-thread.ts'
+import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { noGuaranteeNotices } from '#features/catalogue/content/server/read-notices.ts'
@@ -22,6 +23,7 @@ import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { inThreadChecker } from '#features/orders/orders/server/in-thread-checker.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
+import { pictureOf } from '#tests/support/design-nodes.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { postedMails } from '#platform/server/mail/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -107,6 +109,38 @@ test('an export has all data about a person, no data about others, and no tokens
   expect(written).toContain('Zvoňte u sousedů')
   expect(written).not.toMatch(/else\.example|passwordHash/)
   expect(written).not.toContain(mine.token)
+})
+
+test('an export has the pictures of designs that were changed, as ordered and as proofed', async () => {
+  const email = `zmena-${randomUUID()}@example.com`
+  const { id: orderId } = await orderOf(email)
+  const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  if (!item) throw new Error('no item')
+  const withPicture = (image: string) => {
+    const nodes = [pictureOf(image, { xMm: 90, yMm: 2, widthMm: 16, heightMm: 8 })]
+    return { ...item.design, sides: item.design.sides.map((side, index) => (index === 0 ? { ...side, nodes } : side)) }
+  }
+  const [first, proofed] = ['a'.repeat(64), 'b'.repeat(64)]
+  await shop.db
+    .update(orderItems)
+    .set({ firstDesign: withPicture(first) })
+    .where(eq(orderItems.id, item.id))
+  const messageId = randomUUID()
+  await shop.db.insert(orderMessages).values({ id: messageId, orderId, author: 'dealer', createdAt: now })
+  const sha256 = 'c'.repeat(64)
+  await shop.db.insert(files).values({ sha256, mediaType: 'image/svg+xml', sizeBytes: 5, createdAt: now })
+  const proof = {
+    id: randomUUID(),
+    orderItemId: item.id,
+    messageId,
+    version: 1,
+    fileName: 'proof.svg',
+    sha256,
+    approval: 'waiting' as const,
+  }
+  await shop.db.insert(orderProofs).values({ ...proof, design: withPicture(proofed) })
+  const exported = await exportPerson(shop, email)
+  expect(exported.files.map(({ sha256: of }) => of)).toEqual(expect.arrayContaining([first, proofed, sha256]))
 })
 
 test('an erasure deletes what the law does not require, keeps tax documents and open orders, and reports both', async () => {

@@ -253,6 +253,12 @@ describe('a message as a multipart form', () => {
       ['pin', pin],
     ] as const
     expect((await sendForm(partner, id, pinned)).status).toBe(201)
+
+    const field = `attachments.${item?.id}`
+    const changed = JSON.stringify(item?.design).replaceAll(/"xMm":([\d.]+)/g, (_, xMm) => `"xMm":${Number(xMm) + 1}`)
+    expect((await sendForm(dealer, id, [[field, changed]])).status).toBe(201)
+    for (const unreadable of ['{', '"a design"', '{"version":99}'])
+      expect((await sendForm(dealer, id, [[field, unreadable]])).status).toBe(400)
   })
 
   test('is refused when it is wrong or cut off', async () => {

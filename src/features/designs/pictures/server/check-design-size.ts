@@ -21,16 +21,17 @@ function sizeOf(designs: readonly unknown[]): { readonly nodes: number; readonly
   return { nodes, inks }
 }
 
+/** The fields of bodies that list designs: of an order, of a partner's order, and of a message with designs. */
+const lineFields = ['configurations', 'orderItems', 'attachments'] as const
+
 /**
  * Refuses a body whose designs together are too large, before schema validation: the schema limits every side, but fifty lines of six sides
- * would still block the server. Accepts the body of an order (`configurations`, of a partner `orderItems`), of a message with designs
- * (`attachments`) and of a single design (`design`).
+ * would still block the server. Designs are counted in all fields that may hold them, whatever else is sent beside.
  */
 export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next) => {
-  const linesField = ['orderItems', 'attachments'].find((name) => fieldOf(body, name) !== undefined) ?? 'configurations'
-  const designs = [fieldOf(body, 'design'), ...listOf(body, linesField).map((line) => fieldOf(line, 'design'))]
-  const { nodes, inks } = sizeOf(designs)
-  const path = fieldOf(body, 'design') === undefined ? linesField : 'design'
+  const lines = lineFields.flatMap((name) => listOf(body, name))
+  const { nodes, inks } = sizeOf([body, ...lines].map((line) => fieldOf(line, 'design')))
+  const path = lineFields.find((name) => listOf(body, name).length > 0) ?? 'design'
   const message =
     nodes > maxNodesOfOrder
       ? `${nodes} objects in all designs together; at most ${maxNodesOfOrder} are allowed`

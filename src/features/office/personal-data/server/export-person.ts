@@ -30,9 +30,13 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
   )
   const written = account === null ? null : await writtenBy(db, account.id)
   const savedDesigns = account === null ? [] : await designsSavedBy(db, account.id)
+  const designs = [
+    ...savedDesigns.map(({ design }) => design),
+    ...parts.items.flatMap(({ design, firstDesign }) => [design, firstDesign]),
+    ...parts.proofs.map(({ design }) => design),
+  ]
   const files: readonly PersonalFile[] = [
-    ...savedDesigns.flatMap(({ design }) => imagesOf(design).map((sha256) => ({ sha256, name: 'picture' }))),
-    ...parts.items.flatMap(({ design }) => imagesOf(design).map((sha256) => ({ sha256, name: 'picture' }))),
+    ...designs.flatMap((design) => (design ? imagesOf(design) : [])).map((sha256) => ({ sha256, name: 'picture' })),
     ...parts.files.map(({ sha256, name }) => ({ sha256, name })),
     ...[...parts.attachments, ...(written?.attachments ?? []), ...parts.proofs, ...parts.invoices].map(({ sha256, fileName }) => ({
       sha256,

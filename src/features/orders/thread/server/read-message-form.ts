@@ -4,17 +4,9 @@ import { parseForm } from '#platform/server/http/parse-form.ts'
 /** For the description of the routes that take messages. */
 export const formDescription =
   'Instead of JSON the body may be a multipart form: `comment`, `pin` as JSON, and each file as a field `attachments`, or ' +
-  '`attachments.{orderItemId}` for the proof of an item, which is the ordered design when the field is an empty text.'
+  '`attachments.{orderItemId}` for the proof of an item: its file, its changed design as JSON, or an empty text for the ordered design.'
 
 const ofItem = 'attachments.'
-
-/** The attachment in a field of a form; null for another field. */
-async function attachmentIn(name: string, value: string | File) {
-  if (name !== 'attachments' && !name.startsWith(ofItem)) return null
-  const item = name.startsWith(ofItem) ? { orderItemId: name.slice(ofItem.length) } : {}
-  if (typeof value === 'string') return item
-  return { ...item, fileName: value.name, file: Buffer.from(await value.arrayBuffer()).toString('base64') }
-}
 
 /** The value of a field in JSON; as it is if it is none, so that the schema refuses it. */
 function jsonOf(field: string | File): unknown {
@@ -24,6 +16,14 @@ function jsonOf(field: string | File): unknown {
   } catch {
     return field
   }
+}
+
+/** The attachment in a field of a form; null for another field. */
+async function attachmentIn(name: string, value: string | File) {
+  if (name !== 'attachments' && !name.startsWith(ofItem)) return null
+  const item = name.startsWith(ofItem) ? { orderItemId: name.slice(ofItem.length) } : {}
+  if (typeof value === 'string') return value === '' ? item : { ...item, design: jsonOf(value) }
+  return { ...item, fileName: value.name, file: Buffer.from(await value.arrayBuffer()).toString('base64') }
 }
 
 /** A message in a multipart form as the JSON body that says the same. @throws InvalidInput if it is no form */
