@@ -47,10 +47,10 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@b.cz`,
   ])('is not %s', (text) => expect(isEmail(text)).toBe(false))
   test('is checked quickly, however long the text', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (const text of ['a.'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(120)}`, '@'.repeat(50_000)])
       expect(isEmail(text)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
   })
 })
 

@@ -33,9 +33,9 @@ test('any number of comments, declarations and doctypes is scanned quickly', () 
   fc.assert(
     fc.property(fc.array(parts, { minLength: 1, maxLength: 4 }), (unit) => {
       const text = unit.join('').repeat(16_000).slice(0, 16_384)
-      const before = performance.now()
+      const before = process.cpuUsage()
       startsAsSvg(`${text}x`)
-      expect(performance.now() - before).toBeLessThan(500)
+      expect(process.cpuUsage(before).user).toBeLessThan(500_000)
     }),
     { numRuns: 60 },
   )
