@@ -56,15 +56,17 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  const removeLink = () => {
-    setOutcome(null)
+  const drop = (...parameters: readonly string[]) =>
     setQuery(
       (before) => {
-        for (const name of [...designParameters, proofParameter]) before.delete(name)
+        for (const name of parameters) before.delete(name)
         return before
       },
       { replace: true, preventScrollReset: true },
     )
+  const removeLink = () => {
+    setOutcome(null)
+    drop(...designParameters, proofParameter)
   }
   const continueWith = (copy: Configuration) => {
     setOutcome(null)
@@ -74,11 +76,10 @@ export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) 
     setOutcome(null)
     setAttempt((nth) => nth + 1)
   }
-  /** Without its design the page prepares no proof. */
-  const leaveProof = () => setQuery((before) => (before.delete(proofParameter), before), { replace: true, preventScrollReset: true })
   const handleResult = useEffectEvent((result: LinkedDesign) => {
     if (!result.ok) {
-      if (result.reason === 'office') leaveProof()
+      // Without its design the page prepares no proof.
+      if (result.reason === 'office') drop(proofParameter)
       return setOutcome({ kind: 'failed', reason: result.reason })
     }
     const { copy } = result

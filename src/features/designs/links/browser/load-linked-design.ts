@@ -13,7 +13,9 @@ export type LinkedDesign =
    * `gone`: the link has expired or never existed; `newer`: this page is older than the shop. Of a company's design, `deleted`: it is no
    * longer saved; `signedOut`: only the company's people open it. `office`: only the office opens the design of an order.
    */
-  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'deleted' | 'signedOut' | 'office' | LoadingFailure }
+  | { readonly ok: false; readonly reason: LoadingRefusal }
+
+type LoadingRefusal = 'gone' | 'newer' | 'deleted' | 'signedOut' | 'office' | LoadingFailure
 
 /** What may be over soon: no answer, an error of the shop, or too many requests. */
 export const loadingFailures = ['unreachable', 'ours', 'wait'] as const
@@ -26,14 +28,22 @@ export function loadingFailureOf(error: unknown): LoadingFailure | null {
   return kind === 'ours' || kind === 'wait' ? kind : null
 }
 
-/** Fetches a copy of the design of a link, with a new id and its pictures. */
+/**
+ * A copy of a design that the shop stores, with a new id and its pictures; `unreadable` says why there is none if it can't be read.
+ * @throws what the fetch of a picture throws
+ */
+export async function copyStoredDesign(stored: object, unreadable: LoadingRefusal): Promise<LinkedDesign> {
+  const read = readAsDraft({ ...stored, id: nanoid(configurationIdLength) })
+  if (!read.ok) return { ok: false, reason: read.reason === 'newer' ? 'newer' : unreadable }
+  await loadImages(imagesOf(read.draft.design))
+  return { ok: true, copy: read.draft }
+}
+
+/** Fetches a copy of the design of a link. */
 export async function loadLinkedDesign(token: string): Promise<LinkedDesign> {
   try {
     const { expiresAt: _, ...stored } = await getDesign(token)
-    const read = readAsDraft({ ...stored, id: nanoid(configurationIdLength) })
-    if (!read.ok) return { ok: false, reason: read.reason === 'newer' ? 'newer' : 'gone' }
-    await loadImages(imagesOf(read.draft.design))
-    return { ok: true, copy: read.draft }
+    return await copyStoredDesign(stored, 'gone')
   } catch (error) {
     return { ok: false, reason: loadingFailureOf(error) ?? 'gone' }
   }
