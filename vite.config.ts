@@ -70,11 +70,13 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|preload-helper/,
-                  priority: 3,
+                  priority: 6,
                 },
-                { name: chunkOfRoutes('storefront', storefront), priority: 2 },
-                // By who needs it: a file below 1 kB joins its neighbour. More than that draws circles among the files, which the build refuses.
-                { name: designer.shared, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+                { name: chunkOfRoutes('storefront', storefront), priority: 5 },
+                { name: designer.ofMany, priority: 4 },
+                { name: designer.ofShop, priority: 3 },
+                { name: designer.ofFew, priority: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+                { name: designer.ofParts, priority: 1 },
                 { name: designer.alone },
               ],
             },

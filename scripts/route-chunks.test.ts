@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { chunkOfRoutes, chunksOfRoute, fileNameOfAsset, fileNameOfChunk } from './route-chunks.ts'
 
+const pages = Array.from({ length: 12 }, (_, nth) => `/app/page-${nth}.tsx?route`)
+
 /** The importers of each module; entries have none. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   '/app/home-page.tsx?route': [],
   '/app/cart-page.tsx?route': [],
   '/app/order-page.tsx?route': [],
+  '/pages/shop/cart-page.tsx?route': [],
+  '/pages/shop/order-page.tsx?route': [],
+  '/frame/shop-layout.tsx?route': [],
+  '/ui/price.tsx': ['/app/home-page.tsx?route', '/pages/shop/cart-page.tsx?route', '/pages/shop/order-page.tsx?route'],
+  '/ui/menu.tsx': ['/app/home-page.tsx?route', '/frame/shop-layout.tsx?route'],
+  '/ui/icon.tsx': ['/app/home-page.tsx?route', ...pages],
   '/ui/button.tsx': ['/app/home-page.tsx?route', '/app/cart-page.tsx?route'],
   '/ui/class-names.ts': ['/ui/button.tsx', '/ui/class-names.ts'],
   '/ui/hero.tsx': ['/app/home-page.tsx?route'],
@@ -39,18 +47,23 @@ test('modules of one route, modules shared by other routes and lazy modules keep
   ])
 })
 
-test('what a route needs alone and what others need too, if only later, are chunks of their own', () => {
+test('what a route needs alone, what others need only later, and what few, shop or many routes need are chunks of their own', () => {
   const home = chunksOfRoute('home', 'home-page.tsx')
-  const ids = [
-    '/app/home-page.tsx?route',
-    '/ui/hero.tsx',
-    '/features/hero-words.ts',
-    '/ui/button.tsx',
-    '/features/cart.ts',
-    '/features/late.ts',
-  ]
-  expect(ids.map((id) => home.alone(id, context))).toEqual(['home', 'home', null, null, null, null])
-  expect(ids.map((id) => home.shared(id, context))).toEqual([null, null, 'home', 'home', null, null])
+  const chunksOf = (id: string) =>
+    [home.alone, home.ofParts, home.ofFew, home.ofShop, home.ofMany].map((named) => named(id, context)).filter(Boolean)
+  expect(
+    [
+      '/app/home-page.tsx?route',
+      '/ui/hero.tsx',
+      '/features/hero-words.ts',
+      '/ui/button.tsx',
+      '/ui/price.tsx',
+      '/ui/icon.tsx',
+      '/ui/menu.tsx',
+      '/features/cart.ts',
+      '/features/late.ts',
+    ].map(chunksOf),
+  ).toEqual([['home'], ['home'], ['home-parts'], ['home-few'], ['home-shared'], ['pages'], ['pages'], [], []])
 })
 
 test('a chunk that many entries share does not carry their names in its own', () => {

@@ -39,18 +39,38 @@ export const chunkOfRoutes =
     return entries.length > 1 && entries.some((entry) => routes.some((route) => entry.endsWith(`/${route}`))) ? name : null
   }
 
+/** A module that so many other routes import belongs to most pages. */
+const manyRoutes = 12
+
+/** Whether a route is the frame of many others. */
+const isLayout = (entry: string): boolean => entry.endsWith('-layout.tsx')
+/** Whether routes have several pages of the shop: one alone does not make its neighbours load what it needs. */
+const areOfShop = (entries: readonly string[]): boolean => entries.filter((entry) => entry.includes('/pages/shop/')).length > 1
+
 /**
- * Names the two kinds of modules that a route imports: those it needs alone, and those that another route needs too, if only for a part that
- * is loaded later. The second kind imports none of the first and is to have the higher priority, so the first takes nothing that others need.
+ * Names the kinds of modules that a route imports, by who else does: many routes, several pages of the shop, a few other pages, others only
+ * for a part that is loaded later, or nobody. What a module imports is imported by the same routes at least, so that no kind imports a later
+ * one; each is to have a higher priority than the next, and takes nothing that more routes need. A phone gets a few files sooner than one
+ * for each set of routes, which were sixty.
  * @param route the end of its file's path.
  */
 export function chunksOfRoute(name: string, route: string) {
   const isRoute = (entry: string): boolean => entry.endsWith(`/${route}`)
-  const isImported = (id: string, context: ChunkingContext): boolean => entriesOf(id, context).some(isRoute)
-  const isAlone = (id: string, context: ChunkingContext): boolean => entriesOf(id, context, allImporters).every(isRoute)
+  const isOfMany = (others: readonly string[]): boolean => others.length >= manyRoutes || others.some(isLayout)
+  const named =
+    (chunk: string, isOfKind: (others: readonly string[], isAlone: () => boolean) => boolean) =>
+    (id: string, context: ChunkingContext): string | null => {
+      const routes = entriesOf(id, context)
+      if (!routes.some(isRoute)) return null
+      const others = routes.filter((entry) => !isRoute(entry))
+      return isOfKind(others, () => entriesOf(id, context, allImporters).every(isRoute)) ? chunk : null
+    }
   return {
-    alone: (id: string, context: ChunkingContext) => (isImported(id, context) && isAlone(id, context) ? name : null),
-    shared: (id: string, context: ChunkingContext) => (isImported(id, context) && !isAlone(id, context) ? name : null),
+    ofMany: named('pages', isOfMany),
+    ofShop: named(`${name}-shared`, (others) => !isOfMany(others) && areOfShop(others)),
+    ofFew: named(`${name}-few`, (others) => others.length > 0 && !isOfMany(others) && !areOfShop(others)),
+    ofParts: named(`${name}-parts`, (others, isAlone) => others.length === 0 && !isAlone()),
+    alone: named(name, (others, isAlone) => others.length === 0 && isAlone()),
   }
 }
 

@@ -22,6 +22,7 @@ import { isDataRequest, pageNameOf, readPageQuery } from './page-queries.ts'
 import { openPage, type Visitor } from './open-page.ts'
 import { pageReads } from './page-reads.ts'
 import { isOfAdmins, requireRows } from './page-table.ts'
+import { fetchScriptsLast } from './script-priority.ts'
 import type { PageDeps } from './signed-in-visit.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
@@ -85,7 +86,7 @@ function protectPage(
       'content-security-policy',
       contentSecurityPolicy(isScanned ? [...sources, webAssembly] : sources, isForeign ? payPalOrigins : ''),
     )
-  return Buffer.from(html)
+  return Buffer.from(fetchScriptsLast(html))
 }
 
 /**
