@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { SideView } from '#designer/side-views.ts'
@@ -25,16 +25,21 @@ export function SideMap({ side, product, configuration, stage, urlOf }: SideMapP
   const words = useDesignerWords()
   /** Null until it is measured. */
   const [part, setPart] = useState<{ readonly fromMm: number; readonly toMm: number } | null>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current
     if (!element) return
     const read = () => {
       const fromMm = (element.scrollLeft - stagePadPx) / pxPerMm
       setPart({ fromMm: Math.max(0, fromMm), toMm: Math.min(side.widthMm, fromMm + element.clientWidth / pxPerMm) })
     }
-    read()
+    // Read after the browser's own layout, before it paints: asked earlier, it would lay out the page once more.
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
     element.addEventListener('scroll', read, { passive: true })
-    return () => element.removeEventListener('scroll', read)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', read)
+    }
   }, [frame, pxPerMm, side.widthMm])
   const scrollTo = (share: number) => {
     const element = frame.current
