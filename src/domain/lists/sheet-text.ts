@@ -43,6 +43,12 @@ export function readSheetText(text: string, separator: CellSeparator = separator
   return rows
 }
 
+/** Where a row stands in its text; null for none. */
+export function placeOfRow(row: TextRow | undefined): Pick<TextCell, 'start' | 'end'> | null {
+  const [first, last] = [row?.[0], row?.at(-1)]
+  return first && last ? { start: first.start, end: last.end } : null
+}
+
 /** The cells of rows alone. */
 export const cellsOfRows = (rows: readonly TextRow[]): readonly (readonly string[])[] => rows.map((row) => row.map(({ text }) => text))
 
@@ -53,5 +59,10 @@ export const textOfCells = (rows: readonly (readonly string[])[]): string =>
 /** The text with some of its rows alone, each as it is written; rows are counted from 1. */
 export function keepRows(text: string, rows: readonly number[]): string {
   const all = readSheetText(text)
-  return rows.map((row) => text.slice(all[row - 1]?.[0]?.start ?? 0, all[row - 1]?.at(-1)?.end ?? 0)).join('\n')
+  return rows
+    .map((row) => {
+      const { start, end } = placeOfRow(all[row - 1]) ?? { start: 0, end: 0 }
+      return text.slice(start, end)
+    })
+    .join('\n')
 }

@@ -15,6 +15,8 @@ export interface TextMark {
   readonly cell: Place | null
   /** The place in words. */
   readonly place: string
+  /** What stands there, quoted before the reason; empty if the reason speaks for itself. */
+  readonly value: string
   readonly reason: ReactNode
 }
 
@@ -114,7 +116,11 @@ export function MarkedTextArea({ label, value, marks, marksTitle, onChange, onPa
                 <Button look="text" size="compact" onClick={() => show(mark)}>
                   {mark.place}
                 </Button>
-                <div>{mark.reason}</div>
+                <div>
+                  {mark.value !== '' && <q>{mark.value}</q>}
+                  {mark.value !== '' && ': '}
+                  {mark.reason}
+                </div>
               </li>
             ))}
           </ul>

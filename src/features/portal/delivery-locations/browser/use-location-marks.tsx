@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { locationFields } from '#domain/deliveries/location-form.ts'
 import { locationColumns, readLocations } from '#domain/deliveries/read-locations.ts'
-import { cellsOfRows, readSheetText } from '#domain/lists/sheet-text.ts'
+import { cellsOfRows, placeOfRow, readSheetText } from '#domain/lists/sheet-text.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { TextMark } from '#ui/forms/marked-text-area.tsx'
 import { useLocationWords } from './use-location-words.ts'
@@ -27,21 +27,17 @@ export function useLocationMarks(text: string): LocationMarks {
   if (read.ok) return { marks: [], faultyRows: 0 }
   const marks = read.errors.flatMap(({ row, field, issue, value }): TextMark[] => {
     const cells = row === null ? undefined : rows[row - 1]
-    if (row === null || !cells?.[0]) return []
+    const place = placeOfRow(cells)
+    if (!cells || !place) return []
     const name = field === null ? '' : t(`locations.fields.${field}`)
     return [
       {
         id: `${row} ${field}`,
-        row: { start: cells[0].start, end: cells.at(-1)?.end ?? cells[0].end },
+        row: place,
         cell: (field === null ? undefined : cells[fields.indexOf(field)]) ?? null,
         place: `${t('locations.import.row', { row })} ${name}`,
-        reason: (
-          <>
-            {value !== '' && <q>{value}</q>}
-            {value !== '' && ': '}
-            {words({ issue, value })}
-          </>
-        ),
+        value,
+        reason: words({ issue, value }),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { placeOfRow } from '#domain/lists/sheet-text.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { TextMark } from '#ui/forms/marked-text-area.tsx'
 import { BranchQuestionFields } from './branch-question.tsx'
@@ -17,26 +18,22 @@ export function splitMarks(
       row,
       column,
       key: issue,
-      reason: (
-        <>
-          {value !== '' && <q>{value}</q>}
-          {value !== '' && ': '}
-          {t(`delivery.sheet.issues.${issue}`)}
-        </>
-      ),
+      value,
+      reason: t(`delivery.sheet.issues.${issue}`),
     })),
     ...questions.slice(0, maxQuestions).map((question) => ({
       row: question.row,
       column: read.nameColumn,
       key: 'branch',
+      value: '',
       reason: <BranchQuestionFields question={question} onAnswer={(location) => sheet.answer(question.name, location)} />,
     })),
-  ].flatMap(({ row, column, key, reason }): TextMark[] => {
+  ].flatMap(({ row, column, key, value, reason }): TextMark[] => {
     const cells = sheet.rows[row - 1]
-    if (!cells?.[0]) return []
-    const whole = { start: cells[0].start, end: cells.at(-1)?.end ?? cells[0].end }
+    const whole = placeOfRow(cells)
+    if (!cells || !whole) return []
     const place = t('locations.import.row', { row })
-    return [{ id: `${row} ${column} ${key}`, row: whole, cell: cells[column] ?? null, place, reason }]
+    return [{ id: `${row} ${column} ${key}`, row: whole, cell: cells[column] ?? null, place, value, reason }]
   })
   const faultyRows = new Set([...read.issues.map(({ row }) => row), ...questions.map(({ row }) => row)]).size
   return { marks: marks.toSorted((one, other) => one.row.start - other.row.start), faultyRows }

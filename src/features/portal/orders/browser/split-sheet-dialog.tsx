@@ -87,6 +87,7 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
             <Button look="quiet" onClick={onClose}>
               {controls('form.cancel')}
             </Button>
+            {isReady && faultyRows > 0 && <p>{t('locations.import.toCorrect', number(faultyRows))}</p>}
           </>
         }
       >
