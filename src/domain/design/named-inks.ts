@@ -19,7 +19,7 @@ export interface NamedInks {
   readonly of: (ink: Ink) => NamedInk
 }
 
-/** Names inks that stand together: equal ones get one name, and two inks never share one. Others than the given ones are named alone. */
+/** Names inks that stand together: equal ones get one name, and two inks never share one. An ink that is not among them is named by itself. */
 export function nameInks(inks: readonly Ink[], words: InkWords): (ink: Ink) => NamedInk {
   const distinct = new Map<string, Ink>()
   for (const ink of inks) if (!distinct.has(inkKey(ink))) distinct.set(inkKey(ink), ink)

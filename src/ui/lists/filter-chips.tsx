@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Swatch } from '../swatch.tsx'
 import styles from './filter-chips.module.css'
 import { useListUrl } from './use-list-url.ts'
 
@@ -7,6 +8,8 @@ interface Chip {
   readonly label: string
   /** As shown, such as "10,000+"; null if it is not known. */
   readonly count: string | null
+  /** Shows a colour before the label; hex. */
+  readonly swatch?: string
 }
 
 interface FilterChipsProps {
@@ -23,7 +26,7 @@ export function FilterChips({ label, name, chips }: FilterChipsProps) {
   const chosen = params.get(name) ?? chips[0]?.value
   return (
     <nav aria-label={label} className={styles['chips']}>
-      {chips.map(({ value, label: text, count }, index) => (
+      {chips.map(({ value, label: text, count, swatch }, index) => (
         <Link
           key={value}
           to={{ search: searchWith({ [name]: index === 0 ? null : value }) }}
@@ -31,6 +34,7 @@ export function FilterChips({ label, name, chips }: FilterChipsProps) {
           aria-current={value === chosen ? 'true' : undefined}
           className={styles['chip']}
         >
+          {swatch !== undefined && <Swatch color={{ body: swatch }} size={16} />}
           {text} {count !== null && <span className={styles['count']}>{count}</span>}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '../button.tsx'
+import { useListUrl } from './use-list-url.ts'
 import styles from './list-empty.module.css'
 
 interface ListEmptyProps {
@@ -19,10 +20,12 @@ const drawing = '/images/products/meter/block-71-natural.jpg?w=300&ground=none'
 /** What a list shows without rows: a drawn product, a bold line, a sentence and one thing to do. */
 export function ListEmpty({ title, children, action, isFiltered = false }: ListEmptyProps) {
   const t = useMessages('controls')
+  const phrase = useListUrl().params.get('phrase') ?? ''
   return (
     <div className={styles['empty']} role="status">
       <img src={drawing} width={240} height={160} alt="" />
       <h2>{title}</h2>
+      {isFiltered && phrase !== '' && <p>{t('list.searchedFor', { phrase })}</p>}
       {children && <p>{children}</p>}
       {action}
       {isFiltered && (

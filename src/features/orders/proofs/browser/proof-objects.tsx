@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ComparedObject, compareObjects, type ObjectTrait } from '#domain/design/compare-objects.ts'
+import { type ComparedObject, compareObjects, objectTraits, type ObjectTrait } from '#domain/design/compare-objects.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { inkWords } from '#features/designs/pictures/ink-words.ts'
 import { useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
+import { Swatch } from '#ui/swatch.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { ProofedObject, ProofView } from '../proof-view.ts'
 import styles from './proof-objects.module.css'
@@ -45,7 +46,7 @@ function useCells(objects: readonly ProofedObject[]): Cells {
         <ul>
           {inks.map(named).map(({ key, ink, name }) => (
             <li key={key}>
-              <span className={styles['swatch']} style={{ background: ink.hex }} /> {name}
+              <Swatch color={{ body: ink.hex }} size={14} /> {name}
             </li>
           ))}
         </ul>
@@ -65,7 +66,7 @@ export function ProofObjects({ proof, earlier }: ProofObjectsProps) {
   const rows: readonly ComparedObject<ProofedObject>[] = before
     ? compareObjects(before, objects)
     : objects.map((object) => ({ kind: 'kept', object, before: object, changed: [] }))
-  const traits = (['content', 'position', 'size', 'turn', 'inks'] as const).filter(
+  const traits = objectTraits.filter(
     (trait) => trait !== 'turn' || rows.some(({ object, changed }) => object.rotationDeg !== 0 || changed.includes('turn')),
   )
   const isSame = rows.every(({ kind }) => kind === 'kept')
@@ -78,7 +79,7 @@ export function ProofObjects({ proof, earlier }: ProofObjectsProps) {
       </h4>
       {before && isSame && <p>{t('lookup.proofs.objects.same')}</p>}
       {earlier && !before && <p>{t('lookup.proofs.objects.isFile', { earlier: earlier.version })}</p>}
-      <table>
+      <table data-compared={(before && !isSame) || undefined}>
         <thead>
           <tr>
             {traits.map((trait) => (

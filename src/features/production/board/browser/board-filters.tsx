@@ -31,7 +31,12 @@ export function BoardFilters({ counts, products, total }: BoardFiltersProps) {
   const { searchWith } = useListUrl()
   const number = (count: number) => formatNumber(count, locale, 0)
   const counted = (label: string, count: number) => `${label} (${number(count)})`
-  const inks = counts.inks.map(({ value, count }) => ({ value: inkKey(value), label: shortInkNameWithCode(value), count: number(count) }))
+  const inks = counts.inks.map(({ value, count }) => ({
+    value: inkKey(value),
+    label: shortInkNameWithCode(value),
+    count: number(count),
+    swatch: value.hex,
+  }))
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id
   return (
     <>

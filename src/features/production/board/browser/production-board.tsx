@@ -21,6 +21,7 @@ import styles from './production-board.module.css'
 import { RunTable } from './run-table.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { type BoardAnswer, useBoardMoves } from './use-board-moves.ts'
+import { useChoiceWords } from './use-choice-words.ts'
 import { useDayWords } from './use-day-words.ts'
 
 interface ProductionBoardProps {
@@ -41,7 +42,8 @@ export function ProductionBoard({ board: fresh, products, isConnected }: Product
   const { board } = drag
   const all = useMemo(() => board.days.flatMap(({ orders }) => orders), [board])
   const counts = useMemo(() => countChoices(all), [all])
-  const isFiltered = choice.ink !== null || choice.article !== null || choice.technology !== null
+  const filters = useChoiceWords(choice, counts, products)
+  const isFiltered = filters.length > 0
   const days = chosenDays(board.days, choice).filter(
     ({ day, orders }) => orders.length > 0 || (day !== null && !isFiltered && choice.group === null),
   )
@@ -114,7 +116,11 @@ export function ProductionBoard({ board: fresh, products, isConnected }: Product
           </details>
         )}
         {days.filter((day) => !isDone(day)).map(rowOf)}
-        {days.length === 0 && <ListEmpty title={t('production.noneFound')} isFiltered />}
+        {days.length === 0 && (
+          <ListEmpty title={t('production.noneFound')} isFiltered>
+            {filters.join(', ')}
+          </ListEmpty>
+        )}
       </div>
       {answer && (
         <div className={styles['answer']}>

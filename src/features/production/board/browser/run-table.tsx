@@ -8,13 +8,13 @@ import { useLocale, useMessages, useTranslator } from '#messages/browser/use-mes
 import { orderUrlOf } from '#signed-in-urls'
 import { Tag } from '#ui/tag.tsx'
 import { groupedRuns, type RunGroup } from '../board-filters.ts'
-import type { MadeProduct } from '../board-view.ts'
+import type { BoardOrder, MadeProduct } from '../board-view.ts'
 import type { PlannedRun } from '../queue-runs.ts'
 import { RunInks } from './run-inks.tsx'
 import styles from './run-table.module.css'
 
 interface RunTableProps {
-  readonly runs: readonly PlannedRun[]
+  readonly runs: readonly PlannedRun<BoardOrder>[]
   readonly group: RunGroup
   readonly products: readonly MadeProduct[]
   /** The name of the table. */
@@ -89,7 +89,14 @@ export function RunTable({ runs, group, products, label, isFloor = false }: RunT
                     <small>{order.customer}</small>
                   </td>
                   <td className={styles['facts']}>
-                    {order.promisedOn !== null && <span>{t('production.promised', { day: formatDay(order.promisedOn) })}</span>}
+                    {order.isLate && order.manufactureDate !== null && (
+                      <Tag tone="error">{t('production.lateSince', { day: formatDay(order.manufactureDate) })}</Tag>
+                    )}
+                    {order.promisedOn !== null && (
+                      <span data-overdue={order.isOverdue || undefined}>
+                        {t(order.isOverdue ? 'production.overdue' : 'production.promised', { day: formatDay(order.promisedOn) })}
+                      </span>
+                    )}
                     <span>{t(`status.${order.status}`)}</span>
                     {run.plates.some(({ isKept }) => isKept) && <Tag tone="done">{t('production.kept')}</Tag>}
                   </td>
