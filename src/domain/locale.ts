@@ -9,8 +9,10 @@ export type Locale = (typeof locales)[number]
 interface Site {
   /** BCP 47, for `<html lang>`, hreflang and plural rules. */
   readonly languageTag: string
-  /** BCP 47, for number and date formats. */
+  /** BCP 47, for date formats and the order of names. */
   readonly formatTag: string
+  /** The signs between thousands and before decimals, and whether the sign of a currency stands before the amount (CLDR). */
+  readonly numbers: { readonly group: string; readonly decimal: string; readonly isSignFirst: boolean }
   /** Whether its language writes nouns with a capital inside a sentence. */
   readonly capitalizesNouns: boolean
   /** The currencies in which it sells, its default first. */
@@ -27,6 +29,7 @@ const table = {
   cz: {
     languageTag: 'cs',
     formatTag: 'cs-CZ',
+    numbers: { group: '\u00a0', decimal: ',', isSignFirst: false },
     capitalizesNouns: false,
     currencies: ['CZK', 'EUR'],
     country: 'CZ',
@@ -36,6 +39,7 @@ const table = {
   en: {
     languageTag: 'en',
     formatTag: 'en-GB',
+    numbers: { group: ',', decimal: '.', isSignFirst: true },
     capitalizesNouns: false,
     currencies: ['EUR'],
     country: 'CZ',
@@ -45,6 +49,7 @@ const table = {
   de: {
     languageTag: 'de',
     formatTag: 'de-DE',
+    numbers: { group: '.', decimal: ',', isSignFirst: false },
     capitalizesNouns: true,
     currencies: ['EUR'],
     country: 'DE',

@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { requireCurrency } from '../currency.ts'
 import { isLocale, languageTag, locales, requireLocale, sites } from '../locale.ts'
 import { required } from '../required.ts'
-import { formatCartFigure, formatMoney } from './format-money.ts'
+import { formatCartFigure, formatMoney, formatWholeMoney } from './format-money.ts'
 import { formatExcessSize, formatFileSize, formatSizeInText } from './format-file-size.ts'
-import { formatNumber } from './format-number.ts'
+import { formatNumber, numberFormat } from './format-number.ts'
 import { formatTier } from './format-tier.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
@@ -32,6 +33,50 @@ describe('money', () => {
     expect(plain(formatCartFigure(1_824_499, 'CZK', 'cz'))).toBe('≈ 1 824 Kč')
     expect(plain(formatCartFigure(352_000, 'EUR', 'en'))).toBe('€352')
   })
+})
+
+/** Amounts and figures as the shop has them, and such that are stored less exactly than they are written. */
+const figures = fc.oneof(
+  fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }),
+  fc.integer({ min: -2_000_000, max: 2_000_000 }).map((thousandths) => thousandths / 1000),
+  fc.integer({ min: 0, max: 200_000 }).map((times) => (2 * times + 1) / 200),
+  // A zero that is negative is a zero here.
+  fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => value + 0),
+)
+
+describe('without Intl.NumberFormat, money and numbers are written as by it', () => {
+  const tags = { cz: 'cs-CZ', en: 'en-GB', de: 'de-DE' } as const
+
+  test.each(locales)('in %s, with any decimals', (locale) => {
+    fc.assert(
+      fc.property(figures, fc.nat(3), fc.nat(3), (value, one, other) => {
+        const [min, max] = [Math.min(one, other), Math.max(one, other)]
+        const format = new Intl.NumberFormat(tags[locale], { minimumFractionDigits: min, maximumFractionDigits: max })
+        expect(numberFormat(locale, min, max).format(value)).toBe(format.format(value))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each(locales.flatMap((locale) => (['CZK', 'EUR'] as const).map((currency) => [locale, currency] as const)))(
+    'in %s, amounts in %s',
+    (locale, currency) => {
+      const format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      const whole = new Intl.NumberFormat(tags[locale], {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      })
+      fc.assert(
+        fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (cents) => {
+          expect(formatMoney(cents * 10, currency, locale)).toBe(format.format(cents / 100))
+          expect(formatWholeMoney(cents * 1000, currency, locale)).toBe(whole.format(cents))
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 })
 
 describe('numbers', () => {
