@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { formatDay } from '#domain/format/days.ts'
 import { workingDays } from '#domain/orders/production.ts'
+import { required } from '#domain/required.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { officeCalls } from '../support/office-by-api.ts'
@@ -30,6 +31,24 @@ async function plannedOrder(origin: string, { isPaid = true } = {}): Promise<Tes
 const cell = (page: Page, status: 'designApproved' | 'waitingForProduction' | 'inProduction') =>
   page.getByRole('grid', { name: new RegExp(`^${t(`status.${status}`)}, .*${formatDay(day)}`) })
 
+/**
+ * Presses on a card, and returns what moves it sideways into a cell of its row. Nothing scrolls in between: the browser would drag the card
+ * that has come under the point of the press.
+ */
+async function hold(page: Page, card: Locator, goal: Locator): Promise<() => Promise<void>> {
+  await card.hover()
+  const from = required(await card.boundingBox(), 'card')
+  const to = required(await goal.boundingBox(), 'cell')
+  await page.mouse.down()
+  return () => page.mouse.move(to.x + to.width / 2, from.y + from.height / 2, { steps: 5 })
+}
+
+async function dragInto(page: Page, card: Locator, goal: Locator): Promise<void> {
+  const moveToGoal = await hold(page, card, goal)
+  await moveToGoal()
+  await page.mouse.up()
+}
+
 test('an order is moved by dragging, by keyboard and by its button; the day can be printed', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { orderCode } = await plannedOrder(origin)
@@ -38,7 +57,8 @@ test('an order is moved by dragging, by keyboard and by its button; the day can 
   await expectFitAndAccessible(page, 'the production board')
   const handle = page.getByRole('button', { name: t('production.drag', { code: orderCode }) })
 
-  await cell(page, 'designApproved').getByRole('row').filter({ hasText: orderCode }).dragTo(cell(page, 'waitingForProduction'))
+  const card = cell(page, 'designApproved').getByRole('row').filter({ hasText: orderCode })
+  await dragInto(page, card, cell(page, 'waitingForProduction'))
   await expect(cell(page, 'waitingForProduction')).toContainText(orderCode)
 
   await handle.focus()
@@ -114,15 +134,14 @@ test.describe('with another person at the board', () => {
     await page.goto(origin + boardPath, { waitUntil: 'networkidle' })
     const call = await officeCalls(origin)
     const card = cell(page, 'designApproved').getByRole('row').filter({ hasText: orderCode })
-    await card.hover()
-    await page.mouse.down()
-    await cell(page, 'waitingForProduction').hover()
+    const moveToGoal = await hold(page, card, cell(page, 'waitingForProduction'))
+    await moveToGoal()
     // Not the end of the request: React Router stops reading when it has the data, which Chromium may report as an abort.
     const freshBoard = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'designApproved', to: 'waitingForProduction' })
     await call('PUT', `b2b/dealer/order/${id}/status/update`, { from: 'waitingForProduction', to: 'inProduction' })
     await freshBoard
-    await cell(page, 'waitingForProduction').hover()
+    await moveToGoal()
     await expect(card).toBeVisible()
     await page.mouse.up()
     await expect(page.getByText(t('production.outcomes.late', { code: orderCode }))).toBeVisible()
@@ -131,7 +150,7 @@ test.describe('with another person at the board', () => {
     const unpaid = await plannedOrder(origin, { isPaid: false })
     const unpaidCard = cell(page, 'designApproved').getByRole('row').filter({ hasText: unpaid.orderCode })
     await expect(unpaidCard).toBeVisible()
-    await unpaidCard.dragTo(cell(page, 'waitingForProduction'))
+    await dragInto(page, unpaidCard, cell(page, 'waitingForProduction'))
     await expect(page.getByText(t('production.outcomes.warned', { code: unpaid.orderCode }))).toBeVisible()
     await expect(unpaidCard).toBeVisible()
   })
