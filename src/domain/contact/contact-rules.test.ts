@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail, isPersonName, isPhone } from './contact-rules.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -47,10 +48,11 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@b.cz`,
   ])('is not %s', (text) => expect(isEmail(text)).toBe(false))
   test('is checked quickly, however long the text', () => {
-    const started = process.cpuUsage()
-    for (const text of ['a.'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(120)}`, '@'.repeat(50_000)])
-      expect(isEmail(text)).toBe(false)
-    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
+    const usedMs = processorMs(() => {
+      for (const text of ['a.'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(120)}`, '@'.repeat(50_000)])
+        expect(isEmail(text)).toBe(false)
+    })
+    expect(usedMs).toBeLessThan(1000)
   })
 })
 
