@@ -47,7 +47,7 @@ test('modules of one route, modules shared by other routes and lazy modules keep
   ])
 })
 
-test('what a route needs alone, what others need only later, and what few, shop or many routes need are chunks of their own', () => {
+test('the modules of a route are in one chunk for each kind of its other importers: none, a later part, few routes, the shop, or many routes', () => {
   const home = chunksOfRoute('home', 'home-page.tsx')
   const chunksOf = (id: string) =>
     [home.alone, home.ofParts, home.ofFew, home.ofShop, home.ofMany].map((named) => named(id, context)).filter(Boolean)

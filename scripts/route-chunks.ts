@@ -44,7 +44,7 @@ const manyRoutes = 12
 
 /** Whether a route is the frame of many others. */
 const isLayout = (entry: string): boolean => entry.endsWith('-layout.tsx')
-/** Whether routes have several pages of the shop: one alone does not make its neighbours load what it needs. */
+/** Whether several of the routes are pages of the shop: what one of them needs alone stays out of the file that the others load. */
 const areOfShop = (entries: readonly string[]): boolean => entries.filter((entry) => entry.includes('/pages/shop/')).length > 1
 
 /**
@@ -56,21 +56,23 @@ const areOfShop = (entries: readonly string[]): boolean => entries.filter((entry
  */
 export function chunksOfRoute(name: string, route: string) {
   const isRoute = (entry: string): boolean => entry.endsWith(`/${route}`)
-  const isOfMany = (others: readonly string[]): boolean => others.length >= manyRoutes || others.some(isLayout)
-  const named =
-    (chunk: string, isOfKind: (others: readonly string[], isAlone: () => boolean) => boolean) =>
-    (id: string, context: ChunkingContext): string | null => {
-      const routes = entriesOf(id, context)
-      if (!routes.some(isRoute)) return null
-      const others = routes.filter((entry) => !isRoute(entry))
-      return isOfKind(others, () => entriesOf(id, context, allImporters).every(isRoute)) ? chunk : null
-    }
+  function kindOf(id: string, context: ChunkingContext) {
+    const routes = entriesOf(id, context)
+    if (!routes.some(isRoute)) return null
+    const others = routes.filter((entry) => !isRoute(entry))
+    if (others.length >= manyRoutes || others.some(isLayout)) return 'ofMany'
+    if (areOfShop(others)) return 'ofShop'
+    if (others.length > 0) return 'ofFew'
+    return entriesOf(id, context, allImporters).every(isRoute) ? 'alone' : 'ofParts'
+  }
+  const named = (kind: ReturnType<typeof kindOf>, chunk: string) => (id: string, context: ChunkingContext) =>
+    kindOf(id, context) === kind ? chunk : null
   return {
-    ofMany: named('pages', isOfMany),
-    ofShop: named(`${name}-shared`, (others) => !isOfMany(others) && areOfShop(others)),
-    ofFew: named(`${name}-few`, (others) => others.length > 0 && !isOfMany(others) && !areOfShop(others)),
-    ofParts: named(`${name}-parts`, (others, isAlone) => others.length === 0 && !isAlone()),
-    alone: named(name, (others, isAlone) => others.length === 0 && isAlone()),
+    ofMany: named('ofMany', 'pages'),
+    ofShop: named('ofShop', `${name}-shared`),
+    ofFew: named('ofFew', `${name}-few`),
+    ofParts: named('ofParts', `${name}-parts`),
+    alone: named('alone', name),
   }
 }
 

@@ -79,14 +79,15 @@ function protectPage(
   const isForeign = payPal !== null && URL.canParse(payPal.sdkUrl)
   if (isForeign) headers.set('cache-control', 'private, no-store')
   if (!headers.get('content-type')?.startsWith('text/html')) return Buffer.from(drawn)
-  const { html, sources } = isForeign ? { html: drawn, sources: [`'nonce-${nonce}'`] } : hashInlineScripts(drawn, nonce)
+  const page = fetchScriptsLast(drawn)
+  const { html, sources } = isForeign ? { html: page, sources: [`'nonce-${nonce}'`] } : hashInlineScripts(page, nonce)
   if (isScanned) headers.set('permissions-policy', permissionsPolicy({ camera: true }))
   if (!dev)
     headers.set(
       'content-security-policy',
       contentSecurityPolicy(isScanned ? [...sources, webAssembly] : sources, isForeign ? payPalOrigins : ''),
     )
-  return Buffer.from(fetchScriptsLast(html))
+  return Buffer.from(html)
 }
 
 /**
