@@ -11,8 +11,8 @@ interface Site {
   readonly languageTag: string
   /** BCP 47, for date formats and the order of names. */
   readonly formatTag: string
-  /** The signs between thousands and before decimals, and whether the sign of a currency stands before the amount (CLDR). */
-  readonly numbers: { readonly group: string; readonly decimal: string; readonly isSignFirst: boolean }
+  /** The separators of thousands and decimals, and whether the currency symbol comes before the amount (CLDR). */
+  readonly numbers: { readonly group: string; readonly decimal: string; readonly isSymbolFirst: boolean }
   /** Whether its language writes nouns with a capital inside a sentence. */
   readonly capitalizesNouns: boolean
   /** The currencies in which it sells, its default first. */
@@ -29,7 +29,7 @@ const table = {
   cz: {
     languageTag: 'cs',
     formatTag: 'cs-CZ',
-    numbers: { group: '\u00a0', decimal: ',', isSignFirst: false },
+    numbers: { group: '\u00a0', decimal: ',', isSymbolFirst: false },
     capitalizesNouns: false,
     currencies: ['CZK', 'EUR'],
     country: 'CZ',
@@ -39,7 +39,7 @@ const table = {
   en: {
     languageTag: 'en',
     formatTag: 'en-GB',
-    numbers: { group: ',', decimal: '.', isSignFirst: true },
+    numbers: { group: ',', decimal: '.', isSymbolFirst: true },
     capitalizesNouns: false,
     currencies: ['EUR'],
     country: 'CZ',
@@ -49,7 +49,7 @@ const table = {
   de: {
     languageTag: 'de',
     formatTag: 'de-DE',
-    numbers: { group: '.', decimal: ',', isSignFirst: false },
+    numbers: { group: '.', decimal: ',', isSymbolFirst: false },
     capitalizesNouns: true,
     currencies: ['EUR'],
     country: 'DE',

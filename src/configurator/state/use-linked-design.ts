@@ -3,7 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { itemDesignParameter, proofParameter } from '#features/orders/proofs/item-design-links.ts'
-import { type LinkedDesign, loadingFailureOf, loadLinkedDesign } from '#features/designs/links/browser/load-linked-design.ts'
+import {
+  type LinkedDesign,
+  type LoadingRefusal,
+  loadingFailureOf,
+  loadLinkedDesign,
+} from '#features/designs/links/browser/load-linked-design.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 
@@ -14,9 +19,7 @@ interface OpenPage {
 }
 
 /** The result of opening a link: the shopper must decide whether it replaces the open design, or it could not be opened. */
-type Outcome =
-  | { readonly kind: 'asking'; readonly copy: Configuration }
-  | { readonly kind: 'failed'; readonly reason: Extract<LinkedDesign, { ok: false }>['reason'] }
+type Outcome = { readonly kind: 'asking'; readonly copy: Configuration } | { readonly kind: 'failed'; readonly reason: LoadingRefusal }
 
 /** The parameters that name a design: the token of a link, the id of one that a company has saved, or an ordered item. */
 export const designParameters = ['design', 'saved', itemDesignParameter] as const

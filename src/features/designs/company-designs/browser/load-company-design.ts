@@ -1,9 +1,14 @@
-import { copyStoredDesign, type LinkedDesign, loadingFailureOf } from '#features/designs/links/browser/load-linked-design.ts'
+import {
+  copyStoredDesign,
+  type LinkedDesign,
+  type LoadingRefusal,
+  loadingFailureOf,
+} from '#features/designs/links/browser/load-linked-design.ts'
 import { failureOf } from '#platform/browser/failure-of.ts'
 import { getCompanyDesign } from './client.ts'
 import { rememberOrigin } from './design-origin-store.ts'
 
-function reasonOf(error: unknown): Extract<LinkedDesign, { ok: false }>['reason'] {
+function reasonOf(error: unknown): LoadingRefusal {
   const { kind } = failureOf(error)
   return loadingFailureOf(error) ?? (kind === 'signedOut' || kind === 'forbidden' ? 'signedOut' : 'deleted')
 }

@@ -15,7 +15,7 @@ export type LinkedDesign =
    */
   | { readonly ok: false; readonly reason: LoadingRefusal }
 
-type LoadingRefusal = 'gone' | 'newer' | 'deleted' | 'signedOut' | 'office' | LoadingFailure
+export type LoadingRefusal = 'gone' | 'newer' | 'deleted' | 'signedOut' | 'office' | LoadingFailure
 
 /** What may be over soon: no answer, an error of the shop, or too many requests. */
 export const loadingFailures = ['unreachable', 'ours', 'wait'] as const
