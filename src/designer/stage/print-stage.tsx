@@ -25,7 +25,7 @@ export interface PrintStageProps {
   readonly heightMm: number
   readonly pxPerMm: number
   /** The bare product under the print, as SVG source in mm. */
-  readonly faceSvg: string
+  readonly face: DrawnFace
   /** Null if the side cannot be printed or the area is hidden. */
   readonly area: Rect | null
   readonly active: boolean
@@ -62,10 +62,17 @@ export interface PrintStageProps {
   readonly writer: ReactNode
 }
 
+/** A bare side of a product. */
+export interface DrawnFace {
+  /** Names the drawing in the page (`drawn-by-server.ts`). */
+  readonly name?: string
+  readonly svg: string
+}
+
 /** The product's face: thousands of paths that do not change during a drag. */
-export const ProductFace = memo(function ProductFace({ svg }: { svg: string }) {
+export const ProductFace = memo(function ProductFace({ name, svg }: DrawnFace) {
   // The source comes from our own illustrations, never from a shopper.
-  return <g dangerouslySetInnerHTML={{ __html: svg }} />
+  return <g data-drawn={name} dangerouslySetInnerHTML={{ __html: svg }} />
 })
 
 interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'findings' | 'urlOf' | 'pxPerMm'> {}
@@ -144,7 +151,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
             {...pointer}
           >
             <g transform={`scale(${pxPerMm})`} className={styles['face']} aria-hidden="true">
-              <ProductFace svg={props.faceSvg} />
+              <ProductFace {...props.face} />
             </g>
             {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
             <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />

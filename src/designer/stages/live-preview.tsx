@@ -1,7 +1,10 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import { shortHash } from '#illustrations/svg.ts'
+import { useRested } from '#ui/use-rested.ts'
+import { drawnByServer } from '../drawn-by-server.ts'
 import { sidePrints } from '../side-print.ts'
 import styles from './live-preview.module.css'
 
@@ -17,24 +20,28 @@ interface LivePreviewProps {
 
 const [widthPx, heightPx] = [640, 330]
 
-const Picture = memo(function Picture({ source, label }: { source: string; label: string }) {
+/** Between two letters of a text. */
+const typingPauseMs = 200
+
+const Picture = memo(function Picture({ name, source, label }: { name: string; source: string; label: string }) {
   return (
     <figure aria-label={label}>
-      <div className={styles['picture']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />
+      <div className={styles['picture']} data-drawn={name} aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />
     </figure>
   )
 })
 
-/** The product as the catalogue shows it, with the design in place. It is updated when a drag ends. */
+/** The product as the catalogue shows it, with the design in place. It is updated when a drag or the typing pauses. */
 export function LivePreview({ product, configuration, settled, urlOf, label }: LivePreviewProps) {
   const { color, scale, design } = configuration
   const t = useMessages('designer')
   const [shown, setShown] = useState(design)
   if (settled && shown !== design) setShown(design)
-  const prints = sidePrints(useDeferredValue(shown), urlOf)
+  const prints = sidePrints(useRested(shown, typingPauseMs), urlOf)
   const printed = prints.join('\n')
-  const source = useMemo(
-    () =>
+  const { name, source } = useMemo(() => {
+    const name = `preview ${product.id} ${color} ${scale} ${shortHash(printed)}`
+    const draw = () =>
       illustrateProduct({
         product,
         color,
@@ -44,16 +51,16 @@ export function LivePreview({ product, configuration, settled, urlOf, label }: L
         height: heightPx,
         ground: null,
         idPrefix: 'preview-',
-      }),
-    [product, color, scale, printed],
-  )
+      })
+    return { name, source: drawnByServer(name, draw) }
+  }, [product, color, scale, printed])
   return (
     <section className={styles['preview']}>
       <div className={styles['words']}>
         <h2>{t('preview.title')}</h2>
         <p>{t('preview.text')}</p>
       </div>
-      <Picture source={source} label={label} />
+      <Picture name={name} source={source} label={label} />
     </section>
   )
 }

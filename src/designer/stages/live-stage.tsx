@@ -10,7 +10,7 @@ import type { EditorStore } from '../editor-store.ts'
 import { selectedBranches, selectRows } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
 import { EarlyLetters, type EarlyWriting } from '../stage/early-letters.tsx'
-import { PrintStage, type PrintStageProps, type StageGestures } from '../stage/print-stage.tsx'
+import { type DrawnFace, PrintStage, type PrintStageProps, type StageGestures } from '../stage/print-stage.tsx'
 import type { NarrowMark } from '../stage/narrow-marks.tsx'
 import { useAltHover } from '../stage/use-alt-hover.ts'
 import { TextWriter } from '../stage/text-writer.tsx'
@@ -29,7 +29,7 @@ export interface Writing {
 
 interface LiveStageProps {
   readonly view: SideView
-  readonly faceSvg: string
+  readonly face: DrawnFace
   readonly pxPerMm: number
   readonly showArea: boolean
   readonly store: EditorStore
@@ -111,7 +111,7 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
       widthMm={view.widthMm}
       heightMm={view.heightMm}
       pxPerMm={pxPerMm}
-      faceSvg={props.faceSvg}
+      face={props.face}
       area={props.showArea || findings.size > 0 ? view.area : null}
       active={active}
       printable={view.printable}

@@ -3,12 +3,13 @@ import { type Category, categoryTraits, type Scale } from '#domain/catalogue/cat
 import { illustrateSide } from '#illustrations/illustrate-side.ts'
 import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { ToolIcon } from '#ui/tool-icon.tsx'
+import { drawnByServer } from '../drawn-by-server.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { isSlatEnd, type SideView } from '../side-views.ts'
 import type { EarlyWriting } from '../stage/early-letters.tsx'
 import { guideProperties } from '../stage/guide-tones.ts'
 import type { NarrowMark } from '../stage/narrow-marks.tsx'
-import { ProductFace, type StageGestures } from '../stage/print-stage.tsx'
+import { type DrawnFace, ProductFace, type StageGestures } from '../stage/print-stage.tsx'
 import { cssLength, stageWidth } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { LiveStage, type Writing } from './live-stage.tsx'
@@ -104,16 +105,16 @@ function StageHead({
 
 interface BareFacetProps extends Pick<StageListProps, 'product' | 'words'> {
   readonly view: SideView
-  readonly faceSvg: string
+  readonly face: DrawnFace
 }
 
 /** A facet that cannot be printed, with the reason on it. */
-function BareFacet({ product, view, faceSvg, words }: BareFacetProps) {
+function BareFacet({ product, view, face, words }: BareFacetProps) {
   const size = { width: cssLength(view.widthMm), height: cssLength(view.heightMm) }
   return (
     <figure className={styles['facet']} style={size}>
       <svg data-side={view.index} style={size} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
-        <ProductFace svg={faceSvg} />
+        <ProductFace {...face} />
       </svg>
       <figcaption>
         <strong>{words.side(view)}</strong>
@@ -127,16 +128,16 @@ function BareFacet({ product, view, faceSvg, words }: BareFacetProps) {
 function SlatEnds({
   product,
   ends,
-  faces,
+  faceOf,
   words,
-}: Pick<StageListProps, 'product' | 'words'> & { ends: readonly SideView[]; faces: readonly string[] }) {
+}: Pick<StageListProps, 'product' | 'words'> & { ends: readonly SideView[]; faceOf: (view: SideView) => DrawnFace }) {
   return (
     <p className={styles['ends']}>
       <ToolIcon name="lock" size={16} />
       {ends.map((view) => (
         <span key={view.index}>
           <svg data-side={view.index} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
-            <ProductFace svg={faces[view.index] ?? ''} />
+            <ProductFace {...faceOf(view)} />
           </svg>
           {words.side(view)}
         </span>
@@ -146,14 +147,23 @@ function SlatEnds({
   )
 }
 
+/** The bare sides of a product, each drawn when it is first shown. */
+function facesOf({ product, color, scale }: Pick<StageListProps, 'product' | 'color' | 'scale'>) {
+  const drawn = new Map<number, DrawnFace>()
+  return ({ index: sideIndex }: SideView): DrawnFace => {
+    const name = `side ${product.id} ${color} ${scale} ${sideIndex}`
+    const draw = () => illustrateSide({ product, color, scale, sideIndex, idPrefix: 'stage-' })
+    const face = drawn.get(sideIndex) ?? { name, svg: drawnByServer(name, draw) }
+    drawn.set(sideIndex, face)
+    return face
+  }
+}
+
 /** The stages of the product, one per side, all at the same scale. */
 export function StageList(props: StageListProps) {
   const { product, color, scale, shown, activeSide, words } = props
   const keysId = useId()
-  const faces = useMemo(
-    () => product.sides.map((_, sideIndex) => illustrateSide({ product, color, scale, sideIndex, idPrefix: 'stage-' })),
-    [product, color, scale],
-  )
+  const faceOf = useMemo(() => facesOf({ product, color, scale }), [product, color, scale])
   const tones = useMemo(() => guideProperties(color), [color])
   const { sides } = categoryTraits[product.category]
   const bare = shown.filter((view) => sides === 'facets' && !view.printable)
@@ -179,7 +189,7 @@ export function StageList(props: StageListProps) {
             <StageHead view={view} active={active} {...props} />
             <LiveStage
               view={view}
-              faceSvg={faces[view.index] ?? ''}
+              face={faceOf(view)}
               pxPerMm={props.pxPerMm}
               showArea={props.showArea}
               store={props.store}
@@ -195,11 +205,11 @@ export function StageList(props: StageListProps) {
           </section>
         )
       })}
-      {ends.length > 0 && <SlatEnds product={product} ends={ends} faces={faces} words={words} />}
+      {ends.length > 0 && <SlatEnds product={product} ends={ends} faceOf={faceOf} words={words} />}
       {bare.length > 0 && (
         <div className={styles['bare']}>
           {bare.map((view) => (
-            <BareFacet key={view.index} product={product} view={view} faceSvg={faces[view.index] ?? ''} words={words} />
+            <BareFacet key={view.index} product={product} view={view} face={faceOf(view)} words={words} />
           ))}
         </div>
       )}
