@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const shared = { environment: 'node', include: [] as string[] } as const
 
 /** Tests wait for what they expect, so a machine at many times its load is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } } as const
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 40_000 } } } as const
 
 /**
  * Files share their modules: reading those again for each file took three quarters of the time of pure tests, and a third of that of the
@@ -42,8 +42,8 @@ export default defineConfig({
           ...patience,
           name: 'program',
           include: ['tests/program/**/*.test.program.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // Each test starts the built program, and two cores carry one at a time.
           fileParallelism: false,
         },

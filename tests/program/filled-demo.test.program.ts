@@ -33,14 +33,26 @@ const outbox = async (): Promise<SentMail[]> =>
 
 const tokenOf = (name: string): Promise<string> => signInByApi(shop.url('cz', ''), `${name}@demo.example`)
 
-/** Waits until so much of the story is told. */
-async function told(percent: number): Promise<void> {
-  while ((await stateOf()).percent < percent) await sleep(100)
+/** How long the story may stand still, in ms. How long it takes depends on the machine. */
+const maximumStandstill = 120_000
+
+/**
+ * Waits while the story is told.
+ * @throws when it stands still.
+ */
+async function toldUntil(isReached: (state: DemoState) => boolean): Promise<void> {
+  let state = await stateOf()
+  let movedAt = performance.now()
+  while (!isReached(state)) {
+    await sleep(100)
+    const next = await stateOf()
+    if (next.percent > state.percent) movedAt = performance.now()
+    state = next
+    if (performance.now() - movedAt > maximumStandstill) throw new Error(`the demo stands still at ${state.percent} %`)
+  }
 }
 
-async function filled(): Promise<void> {
-  while (!(await stateOf()).isFilled) await sleep(200)
-}
+const told = (percent: number): Promise<void> => toldUntil((state) => state.percent >= percent)
 
 beforeAll(async () => {
   shop = await start()
@@ -50,11 +62,11 @@ beforeAll(async () => {
   await told(45)
   await killShop(shop, victimsOf(shop, 'node'))
   shop = await start()
-  await filled()
+  await toldUntil(({ isFilled }) => isFilled)
   const pool = openShopDatabase(folder, 2)
   walked = await walkDemo(pool, folder)
   await pool.end()
-}, 600_000)
+}, 1_800_000)
 
 afterAll(async () => {
   await shop.stop()

@@ -27,7 +27,7 @@ test.each(demoAccounts)('$email signs in as $role', async ({ email, role, partne
 
 test.each(demoAccounts.flatMap(({ partner }) => partner?.list ?? []))('partners pay $percentBelow % less in $currency', async (list) => {
   const { id, currency, percentBelow } = list
-  const own = await vi.waitUntil(() => shop.catalogue.current().priceList(id, currency), { timeout: 20_000 })
+  const own = await vi.waitUntil(() => shop.catalogue.current().priceList(id, currency), { timeout: 40_000 })
   const usual = shop.catalogue.current().defaultPriceList(currency)
   expect(own.articles).toHaveLength(usual?.articles.length ?? 0)
   expect(own.technologies).toHaveLength(usual?.technologies.length ?? 0)

@@ -105,7 +105,7 @@ async function arrived({ orderCode }: AcceptedOrder, recipient: string): Promise
       if (!mail) throw new Error('no mail yet')
       return mail
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 40_000, interval: 50 },
   )
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   app = await openTestApi(shop, { clock: () => now, config: withoutBodyLimits })
   const production = { ordersPerHourPerAddress: perAddress, ordersPerHourPerEmail: perEmail }
   await shop.db.update(settings).set({ values: sql`${settings.values} || ${JSON.stringify(production)}::jsonb` })
-  await vi.waitUntil(() => shop.catalogue.current().settings.ordersPerHourPerAddress === perAddress, { timeout: 20_000 })
+  await vi.waitUntil(() => shop.catalogue.current().settings.ordersPerHourPerAddress === perAddress, { timeout: 40_000 })
   total = (await send({ seenTotal: 0 })).json<{ totals: { total: number } }>().totals.total
 })
 afterEach(async () => {

@@ -152,7 +152,7 @@ test('an admin says for how long plates are kept', async () => {
   const reorderOf = await deliveredItem(100)
   const keep = async (plateMonths: number) => {
     await app.inject({ method: 'PUT', url: '/api/settings', headers: admin.headers, payload: { plateMonths } })
-    await vi.waitUntil(() => shop.catalogue.current().settings.plateMonths === plateMonths, { timeout: 20_000 })
+    await vi.waitUntil(() => shop.catalogue.current().settings.plateMonths === plateMonths, { timeout: 40_000 })
   }
   await keep(3)
   expect((await quote({ reorderOf })).body.surchargePrice).toBeGreaterThan(0)

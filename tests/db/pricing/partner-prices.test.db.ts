@@ -25,7 +25,7 @@ beforeAll(async () => {
   partner = await makeAccount(shop.db, app, { role: 'partner' })
   rival = await makeAccount(shop.db, app, { role: 'partner', currency: 'EUR' })
   dealer = await makeAccount(shop.db, app, { role: 'dealer' })
-  await vi.waitUntil(() => shop.catalogue.current().priceList(rival.id, 'CZK'), { timeout: 20_000 })
+  await vi.waitUntil(() => shop.catalogue.current().priceList(rival.id, 'CZK'), { timeout: 40_000 })
 })
 afterAll(async () => {
   await app.close()
