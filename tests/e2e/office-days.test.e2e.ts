@@ -85,6 +85,7 @@ test('a list is filtered by days that its address keeps as YYYY-MM-DD', async ({
     .click()
   await fillDay(page.getByLabel(controls('list.fromLabel'), { exact: true }), '2026-11-02')
   await expect(page).toHaveURL(/from=2026-11-02/)
+  await expect(page.getByText(controls('list.from', { from: '02.11.2026' }), { exact: true })).toBeVisible()
   const to = page.getByLabel(controls('list.toLabel'), { exact: true })
   await to.fill('1.11.2026')
   await to.blur()
@@ -93,6 +94,30 @@ test('a list is filtered by days that its address keeps as YYYY-MM-DD', async ({
   await fillDay(to, '2026-11-30')
   await expect(page).toHaveURL(/to=2026-11-30/)
   await expectFitAndAccessible(page, 'the orders with the filter of days')
+})
+
+test('two days that come before the list has changed for the first one both count', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + officeUrlFor('en', 'adminOrders'), { waitUntil: 'networkidle' })
+  await page
+    .locator('summary')
+    .filter({ hasText: controls('list.anyDate') })
+    .click()
+  const from = page.getByLabel(controls('list.fromLabel'), { exact: true })
+  const to = page.getByLabel(controls('list.toLabel'), { exact: true })
+  await from.evaluate(
+    (first, second) => {
+      const type = (field: Element | null, text: string): void => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      type(first, '2.11.2026')
+      type(second, '30.11.2026')
+    },
+    await to.elementHandle(),
+  )
+  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-30/)
 })
 
 test('a later time of prices is one of the clocks in Prague; Escape closes the calendar and not the dialog', async ({ page, shop }) => {

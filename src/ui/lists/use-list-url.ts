@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** Changes of a list's query; null and the empty string remove a parameter. */
@@ -12,6 +13,12 @@ interface ListUrl {
 }
 
 /**
+ * The query that was asked for last, and the key of the location that was on screen then. It may stay there for a while after the address has
+ * changed: on a slow machine a second filter comes before React has rendered the first.
+ */
+let asked: { readonly from: string; readonly search: string } | null = null
+
+/**
  * The state of a list is the query of its address: it survives a reload, the back button and a bookmark. While the next page of the list
  * is loading its query counts, so that a second filter does not drop the first one.
  */
@@ -21,8 +28,11 @@ export function useListUrl(): ListUrl {
   const { search } = next?.pathname === location.pathname ? next : location
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const searchWith = (changes: ListChanges): string => {
-    const changed = new URLSearchParams(params)
+  useEffect(() => {
+    if (asked?.from !== location.key) asked = null
+  }, [location.key])
+  const searchWith = (changes: ListChanges, from = search): string => {
+    const changed = new URLSearchParams(from)
     changed.delete('page')
     for (const [name, value] of Object.entries(changes))
       if (value === null || value === '') changed.delete(name)
@@ -31,7 +41,10 @@ export function useListUrl(): ListUrl {
   }
   return {
     params,
-    searchWith,
-    go: (changes, { replace = false } = {}) => void navigate({ search: searchWith(changes) }, { replace, preventScrollReset: true }),
+    searchWith: (changes) => searchWith(changes),
+    go(changes, { replace = false } = {}) {
+      asked = { from: location.key, search: searchWith(changes, asked?.from === location.key ? asked.search : search) }
+      void navigate({ search: asked.search }, { replace, preventScrollReset: true })
+    },
   }
 }
