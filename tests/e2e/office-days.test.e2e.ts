@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { placeOrderAt } from '#tests/support/order-by-api.ts'
@@ -75,18 +76,25 @@ test('a day is typed as the shop writes it, or chosen from a calendar by keyboar
   await expectDay(day, null)
 })
 
-test('a list is filtered by days that its address keeps as YYYY-MM-DD', async ({ page, shop }) => {
-  const origin = shop.url('en', '')
+/** Opens the orders of the English office, and in them the fields for the first and the last day. */
+async function openDateFilter(page: Page, origin: string) {
   await signIn(page, origin, 'admin@demo.example')
   await page.goto(origin + officeUrlFor('en', 'adminOrders'), { waitUntil: 'networkidle' })
   await page
     .locator('summary')
     .filter({ hasText: controls('list.anyDate') })
     .click()
-  await fillDay(page.getByLabel(controls('list.fromLabel'), { exact: true }), '2026-11-02')
+  return {
+    from: page.getByLabel(controls('list.fromLabel'), { exact: true }),
+    to: page.getByLabel(controls('list.toLabel'), { exact: true }),
+  }
+}
+
+test('a list is filtered by days that its address keeps as YYYY-MM-DD', async ({ page, shop }) => {
+  const { from, to } = await openDateFilter(page, shop.url('en', ''))
+  await fillDay(from, '2026-11-02')
   await expect(page).toHaveURL(/from=2026-11-02/)
   await expect(page.getByText(controls('list.from', { from: '02.11.2026' }), { exact: true })).toBeVisible()
-  const to = page.getByLabel(controls('list.toLabel'), { exact: true })
   await to.fill('1.11.2026')
   await to.blur()
   await expect(page.getByText(controls('form.day.early', { min: '02.11.2026' }))).toBeVisible()
@@ -97,15 +105,7 @@ test('a list is filtered by days that its address keeps as YYYY-MM-DD', async ({
 })
 
 test('two days that come before the list has changed for the first one both count', async ({ page, shop }) => {
-  const origin = shop.url('en', '')
-  await signIn(page, origin, 'admin@demo.example')
-  await page.goto(origin + officeUrlFor('en', 'adminOrders'), { waitUntil: 'networkidle' })
-  await page
-    .locator('summary')
-    .filter({ hasText: controls('list.anyDate') })
-    .click()
-  const from = page.getByLabel(controls('list.fromLabel'), { exact: true })
-  const to = page.getByLabel(controls('list.toLabel'), { exact: true })
+  const { from, to } = await openDateFilter(page, shop.url('en', ''))
   await from.evaluate(
     (first, second) => {
       const type = (field: Element | null, text: string): void => {
