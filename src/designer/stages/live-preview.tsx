@@ -31,7 +31,7 @@ const Picture = memo(function Picture({ name, source, label }: { name: string; s
   )
 })
 
-/** The product as the catalogue shows it, with the design in place. It is updated when a drag or the typing pauses. */
+/** The product as the catalogue shows it, with the design in place. It is updated when a drag ends or the typing pauses. */
 export function LivePreview({ product, configuration, settled, urlOf, label }: LivePreviewProps) {
   const { color, scale, design } = configuration
   const t = useMessages('designer')
