@@ -65,8 +65,10 @@ test.describe('a list', () => {
     const order = page.getByRole('combobox', { name: en('list.sort.label') })
     await order.selectOption({ label: en('list.sort.price') })
     await expect(page).toHaveURL(shop.url('en', '/meter?quantity=100&sort=price'))
-    const prices = (await pricesOf(page)).slice(0, 11).map((price) => Number(price.replaceAll(/[^\d.]/g, '')))
-    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const prices = async (): Promise<readonly number[]> =>
+      (await pricesOf(page)).slice(0, 11).map((price) => Number(price.replaceAll(/[^\d.]/g, '')))
+    const sorted = (await prices()).toSorted((one, other) => one - other)
+    await expect.poll(prices).toEqual(sorted)
     await order.selectOption({ label: en('list.sort.name') })
     await expect(cards(page).first()).toContainText('Block 51')
     await page.goBack()
