@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { rulerMarks } from './ruler-ticks.ts'
+import { type RulerMarks, rulerMarks } from './ruler-ticks.ts'
 import { cssLength, rulerBandPx, stagePadPx } from './stage-metrics.ts'
 import styles from './stage-ruler.module.css'
 
@@ -16,15 +16,35 @@ interface StageRulerProps {
   readonly invalid: boolean
 }
 
+/** The figures of a ruler, at shares of its length. They are not rendered again while the extent follows a drag. */
+const Figures = memo(function Figures({
+  figures,
+  lengthMm,
+  upright,
+}: Pick<RulerMarks, 'figures'> & { lengthMm: number; upright: boolean }) {
+  const share = (mm: number) => `${(100 * mm) / lengthMm}%`
+  return figures.map((mm) =>
+    upright ? (
+      <text key={mm} x={rulerBandPx - 11} y={share(mm)} dy={4} textAnchor="end">
+        {mm}
+      </text>
+    ) : (
+      <text key={mm} x={share(mm)} y={rulerBandPx - 12} textAnchor="middle">
+        {mm}
+      </text>
+    ),
+  )
+})
+
 /** The ruler along an edge of a stage, with the extent of the selection highlighted. The layers list has the same information as text. */
 export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
   const { lengthMm, pxPerMm, upright = false, active, fromMm, toMm, invalid } = props
   const lengthPx = lengthMm * pxPerMm
-  const marks = rulerMarks(lengthMm, pxPerMm, { every: active ? 10 : 20, upright })
+  const every = active ? 10 : 20
+  const marks = useMemo(() => rulerMarks(lengthMm, pxPerMm, { every, upright }), [lengthMm, pxPerMm, every, upright])
   const style = upright
     ? { width: rulerBandPx, height: cssLength(lengthMm), paddingBlock: stagePadPx }
     : { width: cssLength(lengthMm), height: rulerBandPx, paddingInline: stagePadPx }
-  const share = (mm: number) => `${(100 * mm) / lengthMm}%`
   const extent = fromMm !== null && toMm !== null ? { from: fromMm * pxPerMm, to: toMm * pxPerMm } : null
   return (
     <svg
@@ -56,17 +76,7 @@ export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
           ))}
         <path className={styles['ticks']} d={marks.path} />
       </svg>
-      {marks.figures.map((mm) =>
-        upright ? (
-          <text key={mm} x={rulerBandPx - 11} y={share(mm)} dy={4} textAnchor="end">
-            {mm}
-          </text>
-        ) : (
-          <text key={mm} x={share(mm)} y={rulerBandPx - 12} textAnchor="middle">
-            {mm}
-          </text>
-        ),
-      )}
+      <Figures figures={marks.figures} lengthMm={lengthMm} upright={upright} />
     </svg>
   )
 })

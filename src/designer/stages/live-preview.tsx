@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
@@ -33,11 +33,10 @@ const Picture = memo(function Picture({ name, source, label }: { name: string; s
 
 /** The product as the catalogue shows it, with the design in place. It is updated when a drag ends or the typing pauses. */
 export function LivePreview({ product, configuration, settled, urlOf, label }: LivePreviewProps) {
-  const { color, scale, design } = configuration
+  const { color, scale } = configuration
   const t = useMessages('designer')
-  const [shown, setShown] = useState(design)
-  if (settled && shown !== design) setShown(design)
-  const prints = sidePrints(useRested(shown, typingPauseMs), urlOf)
+  const design = useRested(configuration.design, typingPauseMs, { isHeld: !settled })
+  const prints = sidePrints(design, urlOf)
   const printed = prints.join('\n')
   const { name, source } = useMemo(() => {
     const name = `preview ${product.id} ${color} ${scale} ${shortHash(printed)}`
