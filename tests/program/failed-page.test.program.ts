@@ -59,7 +59,7 @@ beforeAll(async () => {
     billing: null,
   } as const
   cookie = `jwt-token=${signSessionToken(shops.whole.jwt, account, { id: randomUUID(), isRemembered: false })}`
-}, 180_000)
+})
 afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
 
 for (const cause of ['read', 'drawn'] as const)

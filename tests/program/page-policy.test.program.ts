@@ -37,7 +37,7 @@ beforeAll(async () => {
   const payments = openPaymentProviders({ goPay: null, payPal }, null)
   const deps = testDeps(shopWithoutDatabase(), { config, content, payments, standIns: null })
   app = await buildServer(deps, { logger: createLogger('silent') })
-}, 180_000)
+})
 afterAll(() => app.close())
 
 async function draw(url: string) {
@@ -107,5 +107,5 @@ describe('a rendered page is not rendered again', () => {
     await ask(path, hosts.cz)
     for (let port = 1; port <= 520; port++) await ask(urlFor('cz', 'imprint'), `${hosts.cz}:${port}`)
     expect(await drawnBy(() => ask(path, hosts.cz))).toBe(0)
-  }, 60_000)
+  })
 })
