@@ -29,10 +29,10 @@ export function ListChoiceBar({ category, filters, choice }: ListChoiceBarProps)
   const isOwn = quantity !== null && !listQuantities.some((offered) => offered === quantity)
   const shown = isOwn ? words.number(quantity) : ''
   const field = useRef<HTMLInputElement>(null)
-  // The field keeps the focus while the address gets another quantity.
+  // The field keeps the focus while the address gets another quantity, and nothing that was refused before.
   useEffect(() => {
     if (field.current) field.current.value = shown
-  }, [shown])
+  }, [shown, quantity])
   const takeOwn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = field.current
@@ -79,18 +79,21 @@ export function ListChoiceBar({ category, filters, choice }: ListChoiceBarProps)
           </Button>
         </form>
       </div>
-      <select
-        className={styles['sort']}
-        aria-label={t('list.sort.label')}
-        value={sort ?? ''}
-        onChange={(event) => go({ sort: (event.target.value || null) as ListSort | null })}
-      >
-        {([null, ...listSorts] as const).map((value) => (
-          <option key={value} value={value ?? ''}>
-            {t(`list.sort.${value ?? 'none'}`)}
-          </option>
-        ))}
-      </select>
+      <label className={styles['sorting']}>
+        <span>{t('list.sort.label')}</span>
+        <select
+          className={styles['sort']}
+          aria-label={t('list.sort.label')}
+          value={sort ?? ''}
+          onChange={(event) => go({ sort: (event.target.value || null) as ListSort | null })}
+        >
+          {([null, ...listSorts] as const).map((value) => (
+            <option key={value} value={value ?? ''}>
+              {t(`list.sort.${value ?? 'none'}`)}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   )
 }
