@@ -1,10 +1,11 @@
+import { blankDesign } from '#domain/design/document.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { officeCalls } from '../support/office-by-api.ts'
-import { placeOrderAt } from '../support/order-by-api.ts'
+import { makeOrderBody, placeOrderAt } from '../support/order-by-api.ts'
 
 const t = translatorOf('cz').of('office')
 const controls = translatorOf('cz').of('controls')
@@ -31,6 +32,17 @@ test('the red button of an order is what is to do, and skipping the customer is 
   await expect(page.getByText(t('order.sendDesign.sent'))).toBeVisible()
   // Now the customer has to decide.
   await expect(send).toHaveCount(0)
+})
+
+test('an order without print has no design to send: its red button is the next step', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { configurations } = makeOrderBody(0)
+  const { id, orderCode } = await placeOrderAt(origin, { configurations: configurations.map((one) => ({ ...one, design: blankDesign() })) })
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('cz', 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: t('orders.tasks.sendDesign'), exact: true })).toHaveCount(0)
+  const next = page.getByRole('button', { name: controls('action.on', { action: t('action.moveAlone'), subject: orderCode }) })
+  await expect(next).toHaveCSS('background-color', 'rgb(200, 16, 46)')
 })
 
 test('the button of each task leads to its field', async ({ page, shop }) => {

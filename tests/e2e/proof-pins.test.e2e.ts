@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
@@ -12,11 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
 const controls = translatorOf('cz').of('controls')
-
-async function middleOf(shown: Locator): Promise<number> {
-  const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {}
-  return x + width / 2
-}
 
 test('a partner pins comments to a proof; the dealer sees them at once, and the next version stands beside the first', async ({
   page,
@@ -167,41 +162,6 @@ test('a comment is pinned by keyboard alone, and leads to its words and back', a
   await expect(page.getByRole('button', { name: t('lookup.proofs.pins.show', { number: 1 }) })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(marker).toBeFocused()
-})
-
-test('a pin that is set on an enlarged proof stands at its place on the whole one', async ({ page, shop }) => {
-  const origin = shop.url('cz', '')
-  const { id, sendProof } = await orderAt(origin)
-  await sendProof('#c8102e')
-  await openOrder(page, origin, 'partner@demo.example', id)
-  const zoom = page.getByRole('group', { name: /^Přiblížení:.*verze 1$/ })
-  const share = zoom.getByRole('status')
-  const begin = page.getByRole('button', { name: t('lookup.proofs.pins.begin') })
-  const widthOf = async (): Promise<number> => (await picture(page, 1).boundingBox())?.width ?? NaN
-  await expect(share).toHaveText('100\u00a0%')
-  const [width, below] = [await widthOf(), await begin.boundingBox()]
-  for (const shown of ['200\u00a0%', '400\u00a0%']) {
-    await zoom.getByRole('button', { name: t('lookup.proofs.zoom.in') }).press('Enter')
-    await expect(share).toHaveText(shown)
-  }
-  expect(await widthOf()).toBeCloseTo(4 * width, 0)
-  // The frame keeps its height, and shows the middle of the picture.
-  expect(await begin.boundingBox()).toEqual(below)
-  const frame = page.getByRole('group', { name: /^Návrh:.*verze 1$/ })
-  expect(Math.abs((await middleOf(frame)) - (await middleOf(picture(page, 1))))).toBeLessThan(2)
-
-  await clickAt(picture(page, 1), 0.8, 0.5)
-  await field(page).fill('Tečka navíc.')
-  await expectFitAndAccessible(page, 'a comment that is being pinned to an enlarged proof')
-  await send(page).click()
-  const marker = pin(page, 1, 'Tečka navíc.')
-  await expectTip(marker, 80, 50)
-  for (const shown of ['200\u00a0%', '100\u00a0%']) {
-    await zoom.getByRole('button', { name: t('lookup.proofs.zoom.out') }).press('Enter')
-    await expect(share).toHaveText(shown)
-  }
-  const toTheRight = (await middleOf(marker)) - (await middleOf(picture(page, 1)))
-  expect(Math.abs(toTheRight - 0.3 * width)).toBeLessThan(6)
 })
 
 test('two versions lie over each other, and a slider fades from one to the other', async ({ page, shop }) => {

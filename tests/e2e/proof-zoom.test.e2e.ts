@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
-import { openOrder, orderAt, picture } from '#tests/support/browser/proof-on-page.ts'
+import { clickAt, expectTip, field, openOrder, orderAt, picture, pin, send } from '#tests/support/browser/proof-on-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { itemIdsOf, officeCalls } from '#tests/support/office-by-api.ts'
 
@@ -72,4 +73,70 @@ test('the design as ordered fills the page, and approving stays in sight', async
     await expectFitAndAccessible(page, `a large proof at ${width} px`)
     await page.setViewportSize({ width, height })
   }
+})
+
+async function middleOf(shown: Locator): Promise<number> {
+  const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {}
+  return x + width / 2
+}
+
+async function zoomToFour(zoom: Locator): Promise<void> {
+  for (const shown of ['200\u00a0%', '400\u00a0%']) {
+    await zoom.getByRole('button', { name: t('lookup.proofs.zoom.in') }).press('Enter')
+    await expect(zoom.getByRole('status')).toHaveText(shown)
+  }
+}
+
+test('a pin that is set on an enlarged proof stands at its place on the whole one', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  const zoom = page.getByRole('group', { name: /^Přiblížení:.*verze 1$/ })
+  const share = zoom.getByRole('status')
+  const begin = page.getByRole('button', { name: t('lookup.proofs.pins.begin') })
+  const widthOf = async (): Promise<number> => (await picture(page, 1).boundingBox())?.width ?? NaN
+  await expect(share).toHaveText('100\u00a0%')
+  const [width, below] = [await widthOf(), await begin.boundingBox()]
+  await zoomToFour(zoom)
+  expect(await widthOf()).toBeCloseTo(4 * width, 0)
+  // The frame keeps its height, and shows the middle of the picture.
+  expect(await begin.boundingBox()).toEqual(below)
+  const frame = page.getByRole('group', { name: /^Návrh:.*verze 1$/ })
+  expect(Math.abs((await middleOf(frame)) - (await middleOf(picture(page, 1))))).toBeLessThan(2)
+
+  await clickAt(picture(page, 1), 0.8, 0.5)
+  await field(page).fill('Tečka navíc.')
+  await expectFitAndAccessible(page, 'a comment that is being pinned to an enlarged proof')
+  await send(page).click()
+  const marker = pin(page, 1, 'Tečka navíc.')
+  await expectTip(marker, 80, 50)
+  for (const shown of ['200\u00a0%', '100\u00a0%']) {
+    await zoom.getByRole('button', { name: t('lookup.proofs.zoom.out') }).press('Enter')
+    await expect(share).toHaveText(shown)
+  }
+  const toTheRight = (await middleOf(marker)) - (await middleOf(picture(page, 1)))
+  expect(Math.abs(toTheRight - 0.3 * width)).toBeLessThan(6)
+})
+
+test('a pin begins in the middle of what is seen of an enlarged proof, and its words stand above the bar of the decision', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const origin = shop.url('cz', '')
+  const { id, sendProof } = await orderAt(origin)
+  await sendProof('#c8102e')
+  await openOrder(page, origin, 'partner@demo.example', id)
+  const zoom = page.getByRole('group', { name: /^Přiblížení:.*verze 1$/ })
+  await zoomToFour(zoom)
+  const frame = page.getByRole('group', { name: /^Návrh:.*verze 1$/ })
+  await frame.evaluate((element) => element.scrollTo({ left: 0, top: 0 }))
+  await page.getByRole('button', { name: t('lookup.proofs.pins.begin') }).click()
+  const drafted = page.locator('[data-draft]')
+  await expect(drafted).toBeFocused()
+  expect(Math.abs((await middleOf(drafted)) - (await middleOf(frame)))).toBeLessThan(4)
+  const bar = await page.getByRole('button', { name: t('lookup.proofs.approve') }).boundingBox()
+  const words = await send(page).boundingBox()
+  expect((words?.y ?? NaN) + (words?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN)
 })

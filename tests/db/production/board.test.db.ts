@@ -46,6 +46,18 @@ describe('the production board', () => {
     ])
   })
 
+  test('lists what is to be planned by its promise, the first one first', async () => {
+    const codes = [await orderAt('designApproved', null), await orderAt('designApproved', null), await orderAt('designApproved', null)]
+    const days = ['2026-11-12', '2026-11-05', '2026-11-20']
+    for (const [index, code] of codes.entries())
+      await shop.db
+        .update(orders)
+        .set({ createdAt: new Date(`${days[index]}T10:00:00Z`) })
+        .where(eq(orders.orderCode, code))
+    const [unplanned] = (await board()).days
+    expect(unplanned?.orders.map(({ orderCode }) => orderCode)).toEqual([codes[1], codes[0], codes[2]])
+  })
+
   test('adds up pieces and runs of the press of a day', async () => {
     await orderAt('designApproved', '2026-12-01', 100)
     await orderAt('inProduction', '2026-12-01', 60)

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import { isBeforeProduction, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '#db/client.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import type { Account } from '#features/accounts/accounts/account.ts'
 import { officeUrlFor } from '#office-urls'
@@ -21,6 +21,15 @@ async function newest(db: Db, condition: SQL | undefined): Promise<string | null
   return found?.id ?? null
 }
 
+/** Orders that print something, so that there is a design to send. */
+const hasPrint = (db: Db): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orders.id), sql`jsonb_path_exists(${orderItems.quote}, '$.sides[*] ? (@.printCount > 0)')`)),
+  )
+
 /** Where the four things to try of an account are done. Without a fitting order the link leads to the list. */
 export function taskLinks(db: Db, { role, partnerId }: Pick<Account, 'role' | 'partnerId'>, locale: Locale): Promise<TaskLink[]> {
   const ofPartner = partnerId === null ? undefined : eq(orders.partnerId, partnerId)
@@ -36,7 +45,7 @@ export function taskLinks(db: Db, { role, partnerId }: Pick<Account, 'role' | 'p
     splitDelivery: async () =>
       `${await orderWith(and(ofPartner, inArray(orders.status, orderStatuses.filter(isBeforeProduction))))}#order-delivery`,
     answerCustomer: () => orderWith(eq(orders.lastMessageBy, 'partner')),
-    sendProof: () => orderWith(eq(orders.status, 'new')),
+    sendProof: () => orderWith(and(eq(orders.status, 'new'), hasPrint(db))),
     moveOrder: () => officeUrlFor(locale, 'b2bProduction'),
     refund: () => officeUrlFor(locale, 'b2bRefunds'),
     // Prices are edited in crowns, on every site.

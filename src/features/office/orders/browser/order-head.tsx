@@ -10,6 +10,7 @@ import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { openTask } from './open-task.ts'
+import { maySendProofs } from './order-proofs.tsx'
 import { taskColors } from './task-view.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useTakeBackActions } from './use-take-back-actions.ts'
@@ -28,6 +29,7 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
   const isHydrated = useIsHydrated()
+  const toDo = order.toDo === 'sendDesign' && !maySendProofs(view) ? null : order.toDo
   const actions = [...useOrderActions(order), ...useTakeBackActions(order, view)]
   return (
     <header className={styles['head']}>
@@ -41,15 +43,15 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
           {t('order.placed', { date: formatMoment(new Date(order.createdAt)) })}
         </p>
         <div className={styles['actions']}>
-          {order.toDo && (
-            <Button look="primary" size="compact" disabled={!isHydrated} onClick={openTask[order.toDo]}>
-              {t(`orders.tasks.${order.toDo}`)}
+          {toDo && (
+            <Button look="primary" size="compact" disabled={!isHydrated} onClick={openTask[toDo]}>
+              {t(`orders.tasks.${toDo}`)}
             </Button>
           )}
           {actions.map((action, index) => (
             <Button
               key={action.label}
-              look={index === 0 && order.toDo === null && order.nextStatuses.length > 0 ? 'primary' : 'quiet'}
+              look={index === 0 && toDo === null && order.nextStatuses.length > 0 ? 'primary' : 'quiet'}
               size="compact"
               aria-label={controls('action.on', { action: action.label, subject: order.orderCode })}
               onClick={() => onAction(action)}
@@ -59,9 +61,9 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
           ))}
         </div>
       </div>
-      {order.toDo && (
+      {toDo && (
         <p>
-          <Tag tone={taskColors[order.toDo]}>{t('order.toDo', { task: t(`orders.tasks.${order.toDo}`) })}</Tag>
+          <Tag tone={taskColors[toDo]}>{t('order.toDo', { task: t(`orders.tasks.${toDo}`) })}</Tag>
         </p>
       )}
     </header>

@@ -55,7 +55,7 @@ export function ItemProof({ order, item, name, facts, proof, isWaiting, fileUrl,
         pins={pins}
         takesClicks={mayPin}
         facts={facts}
-        below={(page) => (
+        below={(page, middle) => (
           <>
             {pins && draft && <PinForm draft={draft} pins={pins} proofId={proof.id} onClosed={() => pinButton.current?.focus()} />}
             {mayPin && (
@@ -63,7 +63,7 @@ export function ItemProof({ order, item, name, facts, proof, isWaiting, fileUrl,
                 <Button
                   ref={pinButton}
                   size="compact"
-                  onClick={() => pins.place({ itemId: item.id, proofId: proof.id, page, x: 0.5, y: 0.5, focus: 'place' })}
+                  onClick={() => pins.place({ itemId: item.id, proofId: proof.id, page, ...middle(), focus: 'place' })}
                 >
                   {t('lookup.proofs.pins.begin')}
                 </Button>

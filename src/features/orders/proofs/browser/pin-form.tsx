@@ -18,10 +18,13 @@ interface PinFormProps {
 /** The words of a comment that is being pinned to a proof. */
 export function PinForm({ draft, pins: { isSending, failure, write, cancel, send }, proofId, onClosed }: PinFormProps) {
   const t = useMessages('orders')
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { comment, focus, turn } = draft
   useEffect(() => {
     if (focus === 'words') field.current?.focus()
+    // The bar of the decision stands over what is at the foot of the window.
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [focus, turn])
   const isNewer = draft.proofId !== proofId || failure === 'newer'
 
@@ -31,7 +34,7 @@ export function PinForm({ draft, pins: { isSending, failure, write, cancel, send
   }
 
   return (
-    <form noValidate className={styles['form']} onSubmit={submit}>
+    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
       {isNewer && <Banner tone="warning">{t('lookup.proofs.pins.newer')}</Banner>}
       <TextArea
         ref={field}

@@ -11,9 +11,9 @@ import { DraftPin } from './proof-pin.tsx'
 import { ProofPins } from './proof-pins.tsx'
 import { useIsNarrow } from '#ui/use-is-narrow.ts'
 import { ProofSheet } from './proof-sheet.tsx'
-import { useSharedZoom } from './proof-zoom.tsx'
+import { shownMiddle, useSharedZoom } from './proof-zoom.tsx'
 import styles from './proof-versions.module.css'
-import type { PinDrafting } from './use-pin-draft.ts'
+import type { PagePlace, PinDrafting } from './use-pin-draft.ts'
 
 export interface ProofVersionsProps {
   readonly order: ReviewedOrder
@@ -30,8 +30,8 @@ export interface ProofVersionsProps {
   readonly takesClicks: boolean
   /** What is printed on how many pieces, in short phrases. */
   readonly facts: readonly string[]
-  /** What stands below the latest version; gets its shown page. */
-  readonly below?: (page: number) => ReactNode
+  /** What stands below the latest version; gets its shown page, and what tells the middle of what is seen of it. */
+  readonly below?: (page: number, middle: () => PagePlace) => ReactNode
 }
 
 /** The narrowest picture that is not enlarged, on a phone and elsewhere. */
@@ -147,7 +147,7 @@ export function ProofVersions({ order, item, name, fileUrl, authorOf, tagOf, pin
       {pages > 1 && <ProofPages page={Math.min(page, pages)} pages={pages} onChange={setPage} />}
       <div className={styles['sheets']}>
         {sheetOf(latest)}
-        {below?.(pageOf(latest))}
+        {below?.(pageOf(latest), () => shownMiddle(shared))}
         {view === 'beside' && earlier && sheetOf(earlier)}
       </div>
       <ProofObjects proof={latest} earlier={view === 'alone' ? null : (earlier ?? null)} />

@@ -59,6 +59,13 @@ function middleOf(scroll: HTMLElement): ScreenPoint {
   return { xPx: left + scroll.clientWidth / 2, yPx: top + scroll.clientHeight / 2 }
 }
 
+/** The middle of what is seen of a picture, as shares of it. */
+export function shownMiddle({ frames }: SharedZoom): Pick<Anchor, 'x' | 'y'> {
+  const [frame] = frames.current
+  const middle = frame ? anchorAt(frame, middleOf(frame)) : null
+  return middle ?? { x: 0.5, y: 0.5 }
+}
+
 /** Where a frame is scrolled to, as shares of what it can be scrolled. */
 const shareOf = (scrolled: number, whole: number, seen: number): number => (whole > seen ? scrolled / (whole - seen) : 0)
 

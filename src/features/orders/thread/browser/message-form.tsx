@@ -108,7 +108,7 @@ export function MessageForm({ label, post, onDirty }: MessageFormProps) {
         />
         <MessageAttachments attachments={attachments} />
         {failure && <Banner tone="error">{t(`order.message.failures.${failure}`, { cause })}</Banner>}
-        <Button type="submit" look="primary" busy={isSending} className={styles['send']}>
+        <Button type="submit" busy={isSending} className={styles['send']}>
           {t('order.message.send')}
         </Button>
       </WaitingFields>

@@ -90,7 +90,14 @@ function boardOrder(
 
 const byCode = (one: BoardOrder, other: BoardOrder): number => (one.orderCode < other.orderCode ? -1 : 1)
 
-/** The orders in production and those delivered lately, by manufacture date; days without orders follow as far as they can be planned. */
+/** What was promised first comes first; an order without a promise waits for its customer. */
+const byPromise = ({ promisedOn: one }: BoardOrder, { promisedOn: other }: BoardOrder): number =>
+  one === other ? 0 : one !== null && (other === null || one < other) ? -1 : 1
+
+/**
+ * The orders in production and those delivered lately, by manufacture date; days without orders follow as far as they can be planned. What
+ * is to be planned stands by its promise, a day by its inks.
+ */
 export async function readBoard(db: Db, capacity: Load, now: Date): Promise<BoardView> {
   const today = dayOf(now)
   const [open, delivered] = await Promise.all([
@@ -101,10 +108,11 @@ export async function readBoard(db: Db, capacity: Load, now: Date): Promise<Boar
   const days = new Set([...[...found.keys()].filter((day) => day !== null), ...workingDays(today, plannedDays)])
   const boardDay = (day: Day | null): BoardDay => {
     const ofDay = found.get(day) ?? []
+    const cards = ofDay.map((one) => boardOrder(one, today)).toSorted(byCode)
     return {
       day,
       load: loadOf(ofDay.flatMap(({ items }) => items)),
-      orders: inOrderOfInks(ofDay.map((one) => boardOrder(one, today)).toSorted(byCode)),
+      orders: day === null ? cards.toSorted(byPromise) : inOrderOfInks(cards),
     }
   }
   return { today, days: [null, ...[...days].toSorted()].map(boardDay), capacity, isMore: open.length > maxOrders }
