@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
     const line = shopper.cartLines.first()
-    const setUp = await line.getByText('davon Einrichtung').boundingBox()
+    const setUp = await line.getByText('zzgl. Einrichtung').boundingBox()
     const hint = await line.getByText('Nächste Staffel').boundingBox()
     expect(hint?.y).toBeGreaterThanOrEqual((setUp?.y ?? Infinity) + (setUp?.height ?? 0))
   })

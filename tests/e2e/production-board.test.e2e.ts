@@ -102,6 +102,8 @@ test('the runs of a day stand together by ink, also on the screen of the worksho
   await page.getByRole('link', { name: t('production.floor.open') }).click()
   const floor = page.getByRole('dialog', { name: t('production.floor.title') })
   await expect(floor).toContainText(t('production.floor.live'))
+  // What is left out is said: nobody sees the filters of the board on a wall.
+  await expect(floor).toContainText(`${t('production.filter.technology')}: Digitální tisk`)
   await page.keyboard.press('Escape')
   await expect(floor).toBeHidden()
   await expect(page).toHaveURL(/\?technology=Digital&group=ink$/)

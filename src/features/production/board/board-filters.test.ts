@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chosenDays, chosenRuns, countChoices, groupedRuns, readBoardChoice } from './board-filters.ts'
+import { chosenBlanks, chosenDays, chosenRuns, countChoices, groupedRuns, readBoardChoice } from './board-filters.ts'
 import type { BoardOrder, MadeRun } from './board-view.ts'
-import { inOrderOfInks, pickingList, pressWork } from './queue-runs.ts'
+import { inOrderOfInks, pickingList, pressWork, runsOfOrders } from './queue-runs.ts'
 
 const red = { hex: '#da291c', pantone: '485 C' }
 const black = { hex: '#000000' }
@@ -61,6 +61,16 @@ describe('the board shows', () => {
   })
 })
 
+test.each([
+  ['', ['4']],
+  ['article=pencil', ['4']],
+  ['article=block-72', []],
+  ['ink=485 c', []],
+  ['technology=Tampon', []],
+])('for "%s" the items without print are those of the orders %j', (query, ids) =>
+  expect(chosenBlanks(orders, choiceOf(query)).map(({ order: { id } }) => id)).toEqual(ids),
+)
+
 test('equal inks stand behind each other, orders without print last', () => {
   expect(inOrderOfInks(orders).map(({ id }) => id)).toEqual(['2', '1', '3', '4'])
   const groups = groupedRuns(chosenRuns(orders, choiceOf('')), 'article')
@@ -68,10 +78,10 @@ test('equal inks stand behind each other, orders without print last', () => {
 })
 
 test('the press needs a wash-up between inks and plates once a design, for what is not printed yet', () => {
-  expect(pressWork(orders)).toEqual({ runs: 3, inkChanges: 1, plates: { toMake: 2, kept: 0 } })
+  expect(pressWork(runsOfOrders(orders))).toEqual({ runs: 3, inkChanges: 1, plates: { toMake: 2, kept: 0 } })
   const kept = order('5', 'pencil', [pad(red, 'c', true)])
-  expect(pressWork([...orders, kept]).plates).toEqual({ toMake: 2, kept: 1 })
-  expect(pressWork([order('6', 'pencil', [pad(red, 'd')], 'produced')])).toMatchObject({ runs: 0, plates: { toMake: 0 } })
+  expect(pressWork(runsOfOrders([...orders, kept])).plates).toEqual({ toMake: 2, kept: 1 })
+  expect(pressWork(runsOfOrders([order('6', 'pencil', [pad(red, 'd')], 'produced')]))).toMatchObject({ runs: 0, plates: { toMake: 0 } })
 })
 
 test('the picking list has a line for each version with the orders that it is for', () => {

@@ -2,7 +2,7 @@ import { type Technology, technologies } from '#domain/catalogue/categories.ts'
 import type { Ink } from '#domain/design/document-schema.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { groupRuns } from '#domain/orders/print-runs.ts'
-import type { BoardDay, MadeItem, MadeOrder } from './board-view.ts'
+import type { BoardDay, BoardOrder, MadeItem, MadeOrder } from './board-view.ts'
 import { type PlannedRun, runsOfOrders } from './queue-runs.ts'
 
 /** By what the runs of a day can stand together. */
@@ -52,6 +52,16 @@ export const chosenDays = (days: readonly BoardDay[], choice: BoardChoice): read
 /** The runs of orders that were asked for. */
 export const chosenRuns = <Order extends MadeOrder>(orders: readonly Order[], choice: BoardChoice): readonly PlannedRun<Order>[] =>
   runsOfOrders(orders).filter((run) => isChosen({ ...run.item, runs: [run] }, choice))
+
+/** An item that nothing is printed on, and its order. */
+export interface BlankItem {
+  readonly order: BoardOrder
+  readonly item: MadeItem
+}
+
+/** The items without print that were asked for: no run names them, but they are made on their day. */
+export const chosenBlanks = (orders: readonly BoardOrder[], choice: BoardChoice): readonly BlankItem[] =>
+  orders.flatMap((order) => order.items.filter((item) => item.runs.length === 0 && isChosen(item, choice)).map((item) => ({ order, item })))
 
 /** Runs that stand together, equal inks behind each other. */
 export function groupedRuns<Run extends PlannedRun>(runs: readonly Run[], group: RunGroup): readonly (readonly Run[])[] {

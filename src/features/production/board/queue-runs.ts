@@ -20,9 +20,9 @@ export function inOrderOfInks<Order extends MadeOrder>(orders: readonly Order[])
   return [...new Set([...ordered, ...orders])]
 }
 
-/** What the press needs for what is still to be printed of some orders. */
-export function pressWork(orders: readonly MadeOrder[]) {
-  const runs = runsOfOrders(orders.filter(({ status }) => isToPrint(status)))
+/** What the press needs for those of some runs that are still to be printed. */
+export function pressWork(planned: readonly PlannedRun[]) {
+  const runs = planned.filter(({ order }) => isToPrint(order.status))
   return { runs: runs.length, inkChanges: inkChanges(groupRuns(runs).flat()), plates: countPlates(runs.flatMap(({ plates }) => plates)) }
 }
 

@@ -8,6 +8,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DaySheet, MadeItem, MadeProduct } from '../board-view.ts'
+import { runsOfOrders } from '../queue-runs.ts'
 import { DayLoad } from './day-load.tsx'
 import styles from './day-sheet-table.module.css'
 import { PickTable } from './pick-table.tsx'
@@ -47,7 +48,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
       <div className={styles['head']}>
         <h1>{title}</h1>
         <DayLoad load={sheet.load} capacity={sheet.capacity} />
-        <PressWork orders={sheet.orders} />
+        <PressWork runs={runsOfOrders(sheet.orders)} />
         <Button look="primary" size="compact" disabled={!isHydrated} onClick={() => window.print()}>
           {t('production.sheet.print')}
         </Button>

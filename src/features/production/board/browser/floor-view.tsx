@@ -16,12 +16,14 @@ interface FloorViewProps {
   readonly board: BoardView
   readonly products: readonly MadeProduct[]
   readonly choice: BoardChoice
+  /** The filters in words: on a wall nobody sees that something is left out. */
+  readonly filters: readonly string[]
   /** Whether changes arrive. */
   readonly isConnected: boolean
 }
 
 /** For the screen of a workshop: what is to be printed today, with what is late, and on the next day, over the whole window. Esc leaves it. */
-export function FloorView({ board: { days, today }, products, choice, isConnected }: FloorViewProps) {
+export function FloorView({ board: { days, today }, products, choice, filters, isConnected }: FloorViewProps) {
   const t = useMessages('office')
   const dayWords = useDayWords()
   const navigate = useNavigate()
@@ -47,6 +49,7 @@ export function FloorView({ board: { days, today }, products, choice, isConnecte
     >
       <header className={styles['head']}>
         <h2>{t('production.floor.title')}</h2>
+        {filters.length > 0 && <p className={styles['work']}>{filters.join(', ')}</p>}
         <span role="status">
           <Tag tone={isConnected ? 'done' : 'error'}>{t(isConnected ? 'production.floor.live' : 'production.floor.lost')}</Tag>
         </span>
@@ -57,7 +60,7 @@ export function FloorView({ board: { days, today }, products, choice, isConnecte
       {shownDays.map(({ day, orders }) => (
         <section key={day} aria-label={dayWords(day)}>
           <h3>
-            {dayWords(day)} <PressWork orders={orders} className={styles['work']} />
+            {dayWords(day)} <PressWork runs={chosenRuns(orders, choice)} className={styles['work']} />
           </h3>
           {chosenRuns(orders, choice).length === 0 ? (
             <p className={styles['none']}>{t('production.floor.none')}</p>

@@ -9,9 +9,10 @@ import { officeUrlFor } from '#office-urls'
 import { Banner } from '#ui/banner.tsx'
 import { ListEmpty } from '#ui/lists/list-empty.tsx'
 import { useListUrl } from '#ui/lists/use-list-url.ts'
-import { chosenDays, chosenRuns, countChoices, readBoardChoice, type RunGroup } from '../board-filters.ts'
+import { chosenBlanks, chosenDays, chosenRuns, countChoices, readBoardChoice, type RunGroup } from '../board-filters.ts'
 import type { BoardDay, BoardOrder, BoardView, MadeProduct } from '../board-view.ts'
 import { isToPrint } from '../queue-runs.ts'
+import { BlankItems } from './blank-items.tsx'
 import { BoardCell } from './board-cell.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { DayLoad } from './day-load.tsx'
@@ -81,15 +82,20 @@ export function ProductionBoard({ board: fresh, products, isConnected }: Product
     </div>
   )
   const runsOf = (day: Day | null, orders: readonly BoardOrder[], group: RunGroup) => {
-    const runs = chosenRuns(orders, choice)
-    return runs.length === 0 ? null : <RunTable runs={runs} group={group} products={products} label={dayWords(day)} />
+    const [runs, blanks] = [chosenRuns(orders, choice), chosenBlanks(orders, choice)]
+    return (
+      <>
+        {runs.length > 0 && <RunTable runs={runs} group={group} products={products} label={dayWords(day)} />}
+        {blanks.length > 0 && <BlankItems blanks={blanks} products={products} />}
+      </>
+    )
   }
   const rowOf = ({ day, load, orders }: BoardDay) => (
     <section key={day ?? 'none'} className={styles['day']} data-empty={orders.length === 0 || undefined} aria-label={dayWords(day)}>
       <header>
         <h2>{dayWords(day)}</h2>
         {day === null ? null : <DayLoad load={load} capacity={board.capacity} />}
-        <PressWork orders={orders} className={styles['press']} />
+        <PressWork runs={chosenRuns(orders, choice)} className={styles['press']} />
         {day !== null && orders.length > 0 && (
           <Link to={officeUrlFor(locale, 'b2bProductionDay', { day })}>{t('production.daySheet')}</Link>
         )}
@@ -133,7 +139,7 @@ export function ProductionBoard({ board: fresh, products, isConnected }: Product
           </Banner>
         </div>
       )}
-      {choice.isFloor && <FloorView board={fresh} products={products} choice={choice} isConnected={isConnected} />}
+      {choice.isFloor && <FloorView board={fresh} products={products} choice={choice} filters={filters} isConnected={isConnected} />}
     </I18nProvider>
   )
 }
