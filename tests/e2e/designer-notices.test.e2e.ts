@@ -1,14 +1,9 @@
-import { type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { middleOf } from '#tests/support/browser/stage.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
-
-const middleOf = async (target: Locator): Promise<readonly [number, number]> => {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to take hold of')
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
 
 const brokenImage = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') }
 

@@ -3,6 +3,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { clickAt, expectTip, field, openOrder, orderAt, picture, pin, send } from '#tests/support/browser/proof-on-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { middleOf } from '#tests/support/browser/stage.ts'
 import { itemIdsOf, officeCalls } from '#tests/support/office-by-api.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -75,10 +76,8 @@ test('the design as ordered fills the page, and approving stays in sight', async
   }
 })
 
-async function middleOf(shown: Locator): Promise<number> {
-  const { x = NaN, width = NaN } = (await shown.boundingBox()) ?? {}
-  return x + width / 2
-}
+/** The middle of what is shown, from the left of the window. */
+const acrossOf = async (shown: Locator): Promise<number> => (await middleOf(shown))[0]
 
 async function zoomToFour(zoom: Locator): Promise<void> {
   for (const shown of ['200\u00a0%', '400\u00a0%']) {
@@ -103,7 +102,7 @@ test('a pin that is set on an enlarged proof stands at its place on the whole on
   // The frame keeps its height, and shows the middle of the picture.
   expect(await begin.boundingBox()).toEqual(below)
   const frame = page.getByRole('group', { name: /^Návrh:.*verze 1$/ })
-  expect(Math.abs((await middleOf(frame)) - (await middleOf(picture(page, 1))))).toBeLessThan(2)
+  expect(Math.abs((await acrossOf(frame)) - (await acrossOf(picture(page, 1))))).toBeLessThan(2)
 
   await clickAt(picture(page, 1), 0.8, 0.5)
   await field(page).fill('Tečka navíc.')
@@ -115,7 +114,7 @@ test('a pin that is set on an enlarged proof stands at its place on the whole on
     await zoom.getByRole('button', { name: t('lookup.proofs.zoom.out') }).press('Enter')
     await expect(share).toHaveText(shown)
   }
-  const toTheRight = (await middleOf(marker)) - (await middleOf(picture(page, 1)))
+  const toTheRight = (await acrossOf(marker)) - (await acrossOf(picture(page, 1)))
   expect(Math.abs(toTheRight - 0.3 * width)).toBeLessThan(6)
 })
 
@@ -135,7 +134,7 @@ test('a pin begins in the middle of what is seen of an enlarged proof, and its w
   await page.getByRole('button', { name: t('lookup.proofs.pins.begin') }).click()
   const drafted = page.locator('[data-draft]')
   await expect(drafted).toBeFocused()
-  expect(Math.abs((await middleOf(drafted)) - (await middleOf(frame)))).toBeLessThan(4)
+  expect(Math.abs((await acrossOf(drafted)) - (await acrossOf(frame)))).toBeLessThan(4)
   const bar = await page.getByRole('button', { name: t('lookup.proofs.approve') }).boundingBox()
   const words = await send(page).boundingBox()
   expect((words?.y ?? NaN) + (words?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN)
