@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test'
+import { locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { officeUrlFor } from '#office-urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
@@ -8,6 +9,7 @@ import { placePartnerOrderAt, setDeliveryAt } from '../support/partner-order-by-
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
+import { sweep } from '#tests/support/sweep.ts'
 
 const t = translatorOf('cz').of('orders')
 const office = translatorOf('cz').of('office')
@@ -68,6 +70,39 @@ test('the words of a customer appear on the open order sooner than a reload woul
     office('status.commentOnTheDesign'),
   )
   await expect(code).toHaveValue('70438 11926')
+})
+
+test.describe('a page that cannot be refreshed', () => {
+  test.use({ expectedErrors: [/status (of )?500/] })
+
+  for (const locale of sweep(locales, (each) => each === 'de'))
+    test(`stays with what is typed in it, says so and can be refreshed later, ${locale}`, async ({ page, shop }) => {
+      const words = translatorOf(locale).of('office')
+      const origin = shop.url(locale, '')
+      const { id } = await placeOrderAt(shop.url('cz', ''))
+      const call = await officeCalls(shop.url('cz', ''))
+      const [orderItemId = ''] = await itemIdsOf(call, id)
+      await signIn(page, origin, 'dealer@demo.example')
+      await page.goto(origin + officeUrlFor(locale, 'b2bOrder', { orderId: id }), { waitUntil: 'networkidle' })
+      const code = page.getByLabel(words('order.schedule.deliveryCode'), { exact: true })
+      await code.fill('70438 11926')
+
+      await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+      const attachments = [{ orderItemId, fileName: 'navrh.png', file: await proofPicture('#c8102e') }]
+      await call('POST', `b2b/dealer/order/${id}/message/create`, { comment: 'First proof', attachments })
+      const notice = page.getByRole('status').filter({ hasText: words('failure.outdated') })
+      await expect(notice).toBeVisible()
+      await expect(code).toHaveValue('70438 11926')
+      await expectFitAndAccessible(page, 'a page that could not be refreshed')
+
+      await page.unrouteAll({ behavior: 'wait' })
+      await notice.getByRole('button', { name: words('failure.retry') }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByRole('region', { name: translatorOf(locale).of('orders')('lookup.thread.title') })).toContainText(
+        'First proof',
+      )
+      await expect(code).toHaveValue('70438 11926')
+    })
 })
 
 test.describe('a partner and a dealer at one order', () => {

@@ -1,14 +1,40 @@
 import { isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator } from 'react-router'
+import { Banner } from '#ui/banner.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { landingOf } from '#signed-in-urls'
 import { urlFor } from '#urls'
+import { keepShownPage, useOutdatedPage } from './keep-shown-page.ts'
 import styles from './signed-in-failures.module.css'
+
+export const clientMiddleware = [keepShownPage]
 
 /** Catches what fails on a page of a signed-in account, inside the frame: header, menu and search stay. */
 export default function SignedInFailures() {
-  return <Outlet />
+  const isOutdated = useOutdatedPage()
+  return (
+    <>
+      {isOutdated && <OutdatedNotice />}
+      <Outlet />
+    </>
+  )
+}
+
+/** Floats over the page, which stays as it is with what is typed in it. */
+function OutdatedNotice() {
+  const t = useMessages('office')
+  const { state, revalidate } = useRevalidator()
+  return (
+    <div className={styles['outdated']}>
+      <Banner tone="warning">
+        <p>{t('failure.outdated')}</p>
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {t('failure.retry')}
+        </Button>
+      </Banner>
+    </div>
+  )
 }
 
 /** What stands in the place of a page that does not exist or could not be loaded. */
