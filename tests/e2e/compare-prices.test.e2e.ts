@@ -37,6 +37,24 @@ test.describe('a list', () => {
     await expect(shopperOn(page, shop, 'en').quantity).toHaveValue('250')
   })
 
+  test('keeps its quantity on the page of a product and in another colour of it, and takes it from there into the designer', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.url('en', '/meter?quantity=500'), { waitUntil: 'networkidle' })
+    const card = cards(page).filter({ hasText: 'Block 52' })
+    const price = await card.locator('b').first().textContent()
+    await card.getByRole('link', { name: en('card.detailOf', { name: 'Block 52' }) }).click()
+    const shown = page.getByRole('main')
+    await expect(shown).toContainText('at 500 pcs of this version')
+    await expect(shown.locator('dd').first()).toHaveText(price ?? '')
+    await expect(shown.getByRole('row').and(page.locator('[aria-current]'))).toContainText('500')
+    await shown.getByRole('list', { name: 'Colour' }).getByRole('link', { name: /blue/i }).first().click()
+    await expect(page).toHaveURL(/quantity=500/)
+    await shown.getByRole('link', { name: en('card.designOf', { name: 'Block 52' }) }).click()
+    await expect(shopperOn(page, shop, 'en').quantity).toHaveValue('500')
+  })
+
   test('prices an own quantity in the browser, and puts last what cannot be ordered', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/ruler'), { waitUntil: 'networkidle' })
     const reads = countReads(page)

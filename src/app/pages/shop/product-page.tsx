@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { shownCurrency, sites } from '#domain/locale.ts'
+import { quantityInQuery } from '#domain/quantity/quantity-query.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { designUrl, hasColors } from '#features/catalogue/products/product-links.ts'
 import { manufacturerOf } from '#features/catalogue/products/manufacturer-facts.ts'
@@ -32,7 +33,8 @@ await loadMessages('catalogue', 'product', 'law')
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { account, catalogue, locale, site } = context.get(pageContext)
-  const wanted = { color: url.searchParams.get('color'), scale: url.searchParams.get('scale') }
+  const query = url.searchParams
+  const wanted = { color: query.get('color'), scale: query.get('scale'), quantity: quantityInQuery(query) }
   const view = productView(
     catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId),
     params.productId,
@@ -51,7 +53,8 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
   const law = useMessages('law')
   const { brand, origins } = useSite()
   const { t, locale } = words
-  const { id, category, color, name, images, poses, price } = view
+  const { asked, id, category, color, name, images, poses } = view
+  const price = asked?.price ?? view.price
   useQueryVariant({ colors: view.colors.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
   const text = describeProduct(words, say, view)
   const home = origins[locale]
@@ -83,7 +86,7 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
     safety: { name: law('safety.information'), text: safetyInformation },
     category: categoryName,
     color: colorName,
-    price: price && { fromThousandths: price.thousandths, pcsFrom: price.pcsFrom, currency: view.currency },
+    price: view.price && { fromThousandths: view.price.thousandths, pcsFrom: view.price.pieces, currency: view.currency },
   })
   return (
     <>
@@ -101,7 +104,7 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
             <>
               <dl className={styles['prices']}>
                 <div>
-                  <dt>{say('perPiece')}</dt>
+                  <dt>{say(asked ? 'perPieceAt' : 'perPiece')}</dt>
                   <dd>{formatMoney(price.thousandths, view.currency, locale)}</dd>
                 </div>
                 <div>
@@ -112,14 +115,15 @@ export default function ProductPage({ loaderData: { view, manufacturer, ownInfor
                 </div>
               </dl>
               <p className={styles['note']}>
-                <OwnPrices /> {say('priceNote', { pieces: words.pcs(price.pcsFrom) })}
+                <OwnPrices /> {say('priceNote', { pieces: words.pcs(price.pieces) })}
+                {asked?.shortage === 'stock' && view.orderable && ` ${t('card.short.stock', { pieces: words.pcs(view.stock) })}.`}
                 {view.minimum > 1 && ` ${say('minimum', { pieces: words.pcs(view.minimum) })}`}
               </p>
             </>
           )}
           <VariantChoice view={view} />
           <DesignButton
-            to={designUrl(locale, view)}
+            to={designUrl(locale, view, asked?.shortage === null ? asked.quantity : null)}
             label={t('card.design')}
             accessibleName={t('card.designOf', { name })}
             refusal={words.refusal(view, view.minimum)}

@@ -37,7 +37,7 @@ const listQuery = (category: Category): PageQuery => ({
 /** The query parameters that each page reads while rendering. All others are removed from the query before the page sees it. */
 const pageQueries: Readonly<Partial<Record<EveryPageName, PageQuery>>> = {
   ...(Object.fromEntries(categories.map((category) => [category, listQuery(category)])) as Record<Category, PageQuery>),
-  product: variant,
+  product: { ...variant, ...quantity },
   configuration: { ...variant, ...quantity },
   login: signIn,
   partnerLogin: signIn,

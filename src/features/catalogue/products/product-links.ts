@@ -15,31 +15,31 @@ export const hasColors = (category: Category): boolean => categoryTraits[categor
 
 const variantQuery = ({ color, scale }: ShownVariant) => ({ color, scale })
 
-/** From a card to the product page, with colour and scale if there are several colours. */
-export const detailUrl = (locale: Locale, shown: ShownVariant): string =>
-  urlFor(locale, 'product', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
+/** Links keep the quantity that a visitor compares at; null is none. */
+const quantityQuery = (quantity: number | null) => (quantity === null ? {} : { [quantityParameter]: quantity })
 
-/** From a card to the configurator, with the query of `detailUrl` and the quantity of the list, if it has one. */
-export const cardDesignUrl = (locale: Locale, shown: ShownVariant, quantity: number | null = null): string =>
-  urlFor(
-    locale,
-    'configuration',
-    { productId: shown.id },
-    { ...(hasColors(shown.category) && variantQuery(shown)), ...(quantity !== null && { [quantityParameter]: quantity }) },
-  )
+const cardQuery = (shown: ShownVariant, quantity: number | null) => ({
+  ...(hasColors(shown.category) && variantQuery(shown)),
+  ...quantityQuery(quantity),
+})
+
+/** From a card to the product page, with colour and scale if there are several colours, and the quantity of the list. */
+export const detailUrl = (locale: Locale, shown: ShownVariant, quantity: number | null): string =>
+  urlFor(locale, 'product', { productId: shown.id }, cardQuery(shown, quantity))
+
+/** From a card to the configurator, with the query of `detailUrl`. */
+export const cardDesignUrl = (locale: Locale, shown: ShownVariant, quantity: number | null): string =>
+  urlFor(locale, 'configuration', { productId: shown.id }, cardQuery(shown, quantity))
 
 /** From the product page to the configurator, at its usual quantity or at another one. */
-export const designUrl = (locale: Locale, shown: ShownVariant, quantity: number | null = null): string =>
+export const designUrl = (locale: Locale, shown: ShownVariant, quantity: number | null): string =>
   urlFor(
     locale,
     'configuration',
     { productId: shown.id },
-    {
-      ...(categoryTraits[shown.category].designUrlHasVariant && variantQuery(shown)),
-      ...(quantity !== null && { [quantityParameter]: quantity }),
-    },
+    { ...(categoryTraits[shown.category].designUrlHasVariant && variantQuery(shown)), ...quantityQuery(quantity) },
   )
 
-/** The product page in another colour or scale. */
-export const variantUrl = (locale: Locale, shown: ShownVariant): string =>
-  urlFor(locale, 'product', { productId: shown.id }, variantQuery(shown))
+/** The product page in another colour or scale, at the same quantity. */
+export const variantUrl = (locale: Locale, shown: ShownVariant, quantity: number | null): string =>
+  urlFor(locale, 'product', { productId: shown.id }, { ...variantQuery(shown), ...quantityQuery(quantity) })

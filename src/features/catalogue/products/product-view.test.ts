@@ -4,12 +4,13 @@ import { colorsOf, variantsOf } from '#domain/catalogue/product.ts'
 import { technologiesOf } from '#domain/pricing/print-technology.ts'
 import { defaultPricedCatalogue } from '#tests/support/default-priced-catalogue.ts'
 import { cardOf } from './category-view.ts'
+import { cardPrice } from './list-choice.ts'
 import { productView } from './product-view.ts'
 
 const pricedCatalogue = defaultPricedCatalogue('CZK')
-const nothing = { color: null, scale: null }
+const nothing = { color: null, scale: null, quantity: null }
 
-function view(id: string, wanted: Partial<typeof nothing | { color: string; scale: string }> = {}, vatRate = 21) {
+function view(id: string, wanted: Partial<typeof nothing | { color: string; scale: string } | { quantity: number }> = {}, vatRate = 21) {
   const shown = productView(pricedCatalogue, id, { ...nothing, ...wanted }, vatRate)
   if (!shown) throw new Error(`no ${id}`)
   return shown
@@ -57,6 +58,23 @@ describe('the page of a product', () => {
     const german = view('ruler-1', {}, 19).price
     expect((price?.withVatThousandths ?? 0) / (price?.thousandths ?? 1)).toBeCloseTo(1.21, 2)
     expect((german?.withVatThousandths ?? 0) / (german?.thousandths ?? 1)).toBeCloseTo(1.19, 2)
+  })
+
+  test('shows the price at the quantity that a list compared, as its card does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pricedCatalogue.products), fc.integer({ min: 1, max: 20_000 }), (product, quantity) => {
+        const card = cardOf(pricedCatalogue, product)
+        const color = card.colors.find(({ key }) => key === card.color)
+        const { asked, price } = view(product.id, { quantity })
+        if (!color) throw new Error(`no colour of ${product.id}`)
+        const expected = cardPrice(color, card.minimum, quantity)
+        expect(asked).toMatchObject({ quantity, shortage: expected.shortage })
+        expect(asked?.price ?? null).toEqual(
+          expected.thousandths === null ? null : expect.objectContaining({ thousandths: expected.thousandths, pieces: expected.pieces }),
+        )
+        expect(price).toEqual(view(product.id).price)
+      }),
+    )
   })
 
   test('lists every colour and scale once', () => {

@@ -2,7 +2,8 @@ import type { Category, PencilShape, ProductType, Scale, SideName, Technology } 
 import { colorsOf, type ProductFacts, type ProductSide, stockOf } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'
-import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
+import { fromTier } from '#domain/pricing/from-price.ts'
+import { blankPiecePrices } from '#domain/pricing/price-list.ts'
 import { priceTable, type PriceTableRow } from '#domain/pricing/price-table.ts'
 import { minimumQuantity } from '#domain/catalogue/minimum-quantity.ts'
 import { isOrderable } from '#domain/quantity/limits.ts'
@@ -11,6 +12,7 @@ import { posesOf } from '#illustrations/poses.ts'
 import { shownFilters } from './category-filters.ts'
 import { chooseVariant } from './choose-variant.ts'
 import type { PricedCatalogue } from './priced-catalogue.ts'
+import { type CardPrice, cardPrice } from './list-choice.ts'
 import { imagesOfColor } from './product-images.ts'
 
 /** A colour in the chosen scale, or a scale in the chosen colour. */
@@ -23,6 +25,13 @@ interface Choice<Key> {
 export interface PrintSize {
   readonly width: number
   readonly height: number
+}
+
+/** A piece without print, and the pieces at which the price holds. */
+interface PiecePrice {
+  readonly thousandths: number
+  readonly withVatThousandths: number
+  readonly pieces: number
 }
 
 export interface ProductView {
@@ -49,8 +58,10 @@ export interface ProductView {
   readonly scale: Scale
   readonly stock: number
   readonly orderable: boolean
-  /** Per piece without print, at the quantity `pcsFrom`; null for an article without a price. */
-  readonly price: { readonly thousandths: number; readonly withVatThousandths: number; readonly pcsFrom: number } | null
+  /** The "from" price; null for an article without a price. */
+  readonly price: PiecePrice | null
+  /** The quantity that the visitor compares at, with its price and why it can't be ordered; null without one. */
+  readonly asked: { readonly quantity: number; readonly price: PiecePrice | null; readonly shortage: CardPrice['shortage'] } | null
   /** What a piece costs with everything at each quantity, blank and printed; empty for an article without a price. */
   readonly priceTable: readonly PriceTableRow[]
   readonly currency: Currency
@@ -86,7 +97,7 @@ function printSizes(product: ProductFacts, scale: Scale): ProductView['printSize
 export function productView(
   pricedCatalogue: PricedCatalogue,
   productId: string,
-  wanted: { readonly color: string | null; readonly scale: string | null },
+  wanted: { readonly color: string | null; readonly scale: string | null; readonly quantity: number | null },
   vatRate: number,
 ): ProductView | null {
   const product = pricedCatalogue.products.find(({ id }) => id === productId)
@@ -98,8 +109,13 @@ export function productView(
   const { color, scale } = chooseVariant(product, availabilities, minimum, { color: wanted.color, scales })
   const choice = <Key>(key: Key, stock: number): Choice<Key> => ({ key, stock, orderable: isOrderable(stock, minimum) })
   const stock = stockOf(availabilities, color, scale)
-  const thousandths = fromPrice({ product, color, scale, stock }, priceList, settings)
-  const tier = fromTier(product, stock, settings)
+  const prices = blankPiecePrices(priceList, { productId, category: product.category, color, scale })
+  const shown = { key: color, stock, prices, pcsFrom: fromTier(product, stock, settings)?.pcsFrom ?? null }
+  const priced = (quantity: number | null) => {
+    const { thousandths, pieces, shortage } = cardPrice(shown, minimum, quantity)
+    if (thousandths === null || pieces === null) return { price: null, shortage }
+    return { price: { thousandths, withVatThousandths: withVat(thousandths, vatRate), pieces }, shortage }
+  }
   const { id, name, category, type, shape, length, width, height, weight } = product
   return {
     id,
@@ -120,11 +136,9 @@ export function productView(
     scale,
     stock,
     orderable: isOrderable(stock, minimum),
-    price:
-      thousandths === null || tier === null
-        ? null
-        : { thousandths, withVatThousandths: withVat(thousandths, vatRate), pcsFrom: tier.pcsFrom },
-    priceTable: thousandths === null ? [] : priceTable({ product, color, scale, stock }, pricedCatalogue),
+    price: priced(null).price,
+    asked: wanted.quantity === null ? null : { quantity: wanted.quantity, ...priced(wanted.quantity) },
+    priceTable: prices === null ? [] : priceTable({ product, color, scale, stock }, pricedCatalogue),
     currency,
     vatRate,
     colors: colorsOf(product).map((key) => ({

@@ -22,7 +22,7 @@ function say(locale: Locale, speak: (words: ReturnType<typeof useCatalogueWords>
 }
 
 function textOf(locale: Locale, id: string, scale: string | null = null): string {
-  const view = productView(pricedCatalogue, id, { color: null, scale }, 21)
+  const view = productView(pricedCatalogue, id, { color: null, scale, quantity: null }, 21)
   if (!view) throw new Error(`no ${id}`)
   return say(locale, (words) => describeProduct(words, translatorOf(locale).of('product'), view))
 }

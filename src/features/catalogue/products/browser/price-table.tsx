@@ -10,7 +10,7 @@ import { useCatalogueWords } from './use-catalogue-words.ts'
 export function PriceTable({ view }: { readonly view: ProductView }) {
   const { number, pcs, locale } = useCatalogueWords()
   const t = useMessages('product')
-  const { priceTable: rows, currency, orderable } = view
+  const { asked, priceTable: rows, currency, orderable } = view
   const isDigital = rows.some(({ digitalThousandths }) => digitalThousandths !== null)
   const cell = (thousandths: number | null) => (
     <td data-number data-none={thousandths === null || undefined}>
@@ -29,7 +29,7 @@ export function PriceTable({ view }: { readonly view: ProductView }) {
       note={t('prices.note')}
     >
       {rows.map(({ quantity, blankThousandths, oneInkThousandths, digitalThousandths }) => (
-        <tr key={quantity}>
+        <tr key={quantity} aria-current={quantity === asked?.quantity || undefined}>
           <th scope="row">
             {orderable ? (
               <Link to={designUrl(locale, view, quantity)} aria-label={t('prices.design', { pieces: pcs(quantity) })}>

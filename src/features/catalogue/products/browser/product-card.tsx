@@ -33,7 +33,7 @@ export function ProductCard({ card, currency, quantity, eager, onDesign }: Produ
   const key = chosen.card === card ? chosen.key : card.color
   const color = card.colors.find((candidate) => candidate.key === key)
   const shown = { ...card, color: key, image: color?.image }
-  const detail = detailUrl(locale, shown)
+  const detail = detailUrl(locale, shown, quantity)
   const price = color ? cardPrice(color, card.minimum, quantity) : null
   return (
     <article className={styles['card']} data-product={card.id}>
@@ -59,7 +59,7 @@ export function ProductCard({ card, currency, quantity, eager, onDesign }: Produ
             key: choice.key,
             orderable: choice.orderable,
             label: words.colorWithStock(choice, card.minimum),
-            to: detailUrl(locale, { ...card, color: choice.key }),
+            to: detailUrl(locale, { ...card, color: choice.key }, quantity),
           }))}
         />
       )}

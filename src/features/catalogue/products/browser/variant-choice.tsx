@@ -11,7 +11,8 @@ export function VariantChoice({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
   const product = useMessages('product')
   const { t, locale, number } = words
-  const { category, color, colors, minimum, scale, scales, stock } = view
+  const { asked, category, color, colors, minimum, scale, scales, stock } = view
+  const quantity = asked?.quantity ?? null
   const stockText = hasColors(category)
     ? words.colorWithStock({ ...view, key: color }, minimum)
     : (words.refusal(view, minimum) ?? t('stock.left', { quantity: number(stock) }))
@@ -26,7 +27,7 @@ export function VariantChoice({ view }: { view: ProductView }) {
           {colors.map((choice) => (
             <li key={choice.key}>
               <Link
-                to={variantUrl(locale, { ...view, color: choice.key })}
+                to={variantUrl(locale, { ...view, color: choice.key }, quantity)}
                 className={styles['swatch']}
                 aria-label={words.colorWithStock(choice, minimum)}
                 aria-current={choice.key === color ? 'true' : undefined}
@@ -49,7 +50,7 @@ export function VariantChoice({ view }: { view: ProductView }) {
             {scales.map((choice) => (
               <li key={choice.key}>
                 <Link
-                  to={variantUrl(locale, { ...view, scale: choice.key })}
+                  to={variantUrl(locale, { ...view, scale: choice.key }, quantity)}
                   aria-current={choice.key === scale ? 'true' : undefined}
                   data-unavailable={!choice.orderable || undefined}
                   title={words.refusal(choice, minimum) ?? undefined}
