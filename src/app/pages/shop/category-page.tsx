@@ -66,24 +66,28 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
           <span className={styles['eyebrow']}>{t('slogan')} </span>
           {name}
         </h1>
-        <p>{view.facts}</p>
+        <div className={styles['about']}>
+          <p>{view.facts}</p>
+          <p className={styles['note']}>
+            <OwnPrices /> {t('list.priceNote')}, <PlusDelivery />
+          </p>
+        </div>
       </div>
       <CategoryFilter shown={{ ...view, choice }} models={t('units.models', { count: cards.length })} />
-      <div className={styles['count']}>
-        <output>
-          {busy && <span className="visually-hidden">{`${shell('busy')}, `}</span>}
-          <LinkedText text={t('list.count', { count: cards.length, total })} link={(_, passage) => <b>{passage}</b>} />
-        </output>
-        {isFiltered && (
-          <Link to={categoryUrl(locale, category, listChoiceQuery(choice))} preventScrollReset>
-            {t('list.clear')}
-          </Link>
-        )}
-        <p className={styles['note']}>
-          <OwnPrices /> {t('list.priceNote')}, <PlusDelivery />
-        </p>
+      <div className={styles['tools']}>
+        <div className={styles['count']}>
+          <output>
+            {busy && <span className="visually-hidden">{`${shell('busy')}, `}</span>}
+            <LinkedText text={t('list.count', { count: cards.length, total })} link={(_, passage) => <b>{passage}</b>} />
+          </output>
+          {isFiltered && (
+            <Link to={categoryUrl(locale, category, listChoiceQuery(choice))} preventScrollReset>
+              {t('list.clear')}
+            </Link>
+          )}
+        </div>
+        <ListChoiceBar category={category} filters={view.chosen} choice={choice} />
       </div>
-      <ListChoiceBar category={category} filters={view.chosen} choice={choice} />
       <ProductList view={view} currency={view.currency} choice={choice} busy={busy} onDesign={discardEveryDraft} />
     </div>
   )

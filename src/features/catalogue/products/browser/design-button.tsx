@@ -23,7 +23,15 @@ export function DesignButton({ to, label, accessibleName, refusal, onDesign, lar
       </Button>
     )
   return (
-    <LinkButton to={to} look="primary" size={size} className={className} aria-label={accessibleName} onClick={onDesign}>
+    <LinkButton
+      to={to}
+      look="primary"
+      size={size}
+      className={className}
+      aria-label={accessibleName}
+      onClick={onDesign}
+      data-keep-clear={large || undefined}
+    >
       {label}
       {large && <Icon name="arrow-right" />}
     </LinkButton>
