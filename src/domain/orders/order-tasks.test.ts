@@ -8,6 +8,7 @@ const order = {
   lastMessageBy: null,
   lastMessageAt: null,
   manufactureDate: '2026-12-01',
+  isPrinted: true,
   lacksDeliveryCode: true,
 } as const
 
@@ -15,6 +16,10 @@ test('a new order and one with a comment wait for a design', () => {
   expect(orderTask({ ...order, status: 'new' }, now)).toBe('sendDesign')
   expect(orderTask({ ...order, status: 'commentOnTheDesign' }, now)).toBe('sendDesign')
   expect(orderTask({ ...order, status: 'toApproveDesign' }, now)).toBeNull()
+})
+
+test('an order without print has no design to send', () => {
+  expect(orderTask({ ...order, isPrinted: false, status: 'new' }, now)).toBeNull()
 })
 
 test('an approved order needs a manufacture date until it is produced', () => {

@@ -14,6 +14,8 @@ interface OrderFacts {
   readonly lastMessageBy: MessageAuthor | null
   readonly lastMessageAt: Date | null
   readonly manufactureDate: string | null
+  /** Whether anything of it is printed; without print there is no design to send. */
+  readonly isPrinted: boolean
   /** Whether a delivery has no code of the carrier. */
   readonly lacksDeliveryCode: boolean
 }
@@ -22,7 +24,7 @@ const includes = <Value extends string>(values: readonly Value[], value: string)
 
 /** The next action of the office; null if the order waits for nobody or for the customer. */
 export function orderTask(order: OrderFacts, now: Date): OrderTask | null {
-  const { status, isCancelled, lastMessageBy, lastMessageAt, manufactureDate, lacksDeliveryCode } = order
+  const { status, isCancelled, lastMessageBy, lastMessageAt, manufactureDate, isPrinted, lacksDeliveryCode } = order
   if (isCancelled) return null
   const isUnanswered =
     lastMessageAt !== null &&
@@ -34,7 +36,7 @@ export function orderTask(order: OrderFacts, now: Date): OrderTask | null {
   switch (task) {
     case 'sendDesign':
     case 'reviseDesign':
-      return 'sendDesign'
+      return isPrinted ? 'sendDesign' : null
     case 'setManufactureDate':
       return manufactureDate === null ? task : null
     case 'enterDeliveryCode':

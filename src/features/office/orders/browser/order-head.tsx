@@ -10,7 +10,6 @@ import type { ListedOrder } from '../schema.ts'
 import type { OfficeAction } from '#ui/forms/action-dialog.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { openTask } from './open-task.ts'
-import { maySendProofs } from './order-proofs.tsx'
 import { taskColors } from './task-view.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useTakeBackActions } from './use-take-back-actions.ts'
@@ -29,7 +28,7 @@ export function OrderHead({ order, view, onAction }: OrderHeadProps) {
   const locale = useLocale()
   const role = useSite().account?.role ?? 'dealer'
   const isHydrated = useIsHydrated()
-  const toDo = order.toDo === 'sendDesign' && !maySendProofs(view) ? null : order.toDo
+  const { toDo } = order
   const actions = [...useOrderActions(order), ...useTakeBackActions(order, view)]
   return (
     <header className={styles['head']}>

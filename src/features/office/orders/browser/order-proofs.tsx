@@ -21,7 +21,7 @@ interface OrderProofsProps {
 }
 
 /** Whether something of an order may be sent for approval: a blank product has nothing to approve. */
-export const maySendProofs = (order: OrderView): boolean =>
+const maySendProofs = (order: OrderView): boolean =>
   order.cancelled === null && acceptsProof(order.status) && order.items.some(({ line }) => line.pdfData.length > 0)
 
 /** Whether an order has something to show or to send for approval. */

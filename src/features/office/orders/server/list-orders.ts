@@ -96,6 +96,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
     const { street, zipCode, city, country } = delivery ?? billing
     const addressCount = places.find(({ orderId }) => orderId === order.id)?.count ?? 0
     const ordered = items.filter(({ orderId }) => orderId === order.id)
+    const isPrinted = ordered.some(({ printCount }) => printCount > 0)
     const lacksDeliveryCode = ordered.some(({ lacksCode }) => lacksCode)
     const steps = order.cancelledAt ? [] : officeSteps({ status: order.status, needsProof: needsProof(order.partnerId, ordered) })
     return {
@@ -127,6 +128,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
         {
           ...order,
           isCancelled: order.cancelledAt !== null,
+          isPrinted,
           lacksDeliveryCode,
         },
         now,
@@ -137,7 +139,7 @@ export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Dat
           to,
           isUnpaid: order.paymentMethod !== null && order.paidAt === null,
           lacksDeliveryCode,
-          isPrinted: ordered.some(({ printCount }) => printCount > 0),
+          isPrinted,
         }),
       ]),
       cancelledAt: order.cancelledAt?.toISOString() ?? null,
