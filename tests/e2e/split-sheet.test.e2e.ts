@@ -119,3 +119,31 @@ test('a split is made equally and by percent, says what is missing, and is put b
   await expect(amounts).toHaveCount(1)
   await expect(sums).toContainText(portal('delivery.sums.left', { count: 100, pieces: '100', total: '100' }))
 })
+
+test('a sheet typed by hand is read as it is meant: another separator, a typing error, and branches of cities that are added', async ({
+  page,
+  shop,
+}) => {
+  const origin = shop.url('cz', '')
+  const call = await officeCalls(origin, email)
+  const mark = randomUUID().slice(0, 4)
+  const city = (name: string) => `${name}${mark}`
+  for (const name of ['Kladno', 'Beroun', 'Rokycany'])
+    await call('POST', 'b2b/partner/delivery-location/create', { ...locationBody(`Vrba ${mark}`), city: city(name) })
+  await openSplit(page, origin, { quantity: 100, names: [] })
+  await page.getByRole('button', { name: portal('delivery.tools.sheet') }).click()
+  const dialog = page.getByRole('dialog', { name: portal('delivery.sheet.title') })
+  const rows = [`${city('Kladno')}\t40`, `${city('Beroun')}; 30`, `${city('Rokicany')}\t20`, `${city('Písek')}\t5`, `${city('Tábor')}\t5`]
+  await dialog.getByLabel(portal('delivery.sheet.paste')).fill([...rows, 'Jihlava'].join('\n'))
+  await dialog.getByRole('button', { name: portal('delivery.sheet.check') }).click()
+  await expect(dialog.getByText(/Jihlava/).last()).toHaveText(portal('delivery.sheet.withoutPieces', { ...pieces(1), names: 'Jihlava' }))
+  await dialog.getByRole('button', { name: new RegExp(city('Rokycany')) }).click()
+
+  await dialog.getByRole('button', { name: portal('delivery.sheet.addMissing', pieces(2)) }).click()
+  const adding = page.getByRole('dialog', { name: portal('locations.import.title') })
+  await expect(adding.getByText(portal('locations.import.complete'))).toBeVisible()
+  await expect(adding.locator('mark')).toHaveCount(0)
+  const text = adding.getByLabel(portal('locations.import.paste'))
+  await expect(text).toHaveValue(new RegExp(`^Vrba ${mark}\t.*${city('Písek')}`, 'm'))
+  await expectFitAndAccessible(page, 'branches of a sheet that are added')
+})

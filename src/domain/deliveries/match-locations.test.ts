@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchLocations, type NamedLocation, nameKey } from './match-locations.ts'
+import { matchLocations, type NamedLocation } from './match-locations.ts'
+import { nameKey } from './name-key.ts'
 
 const location = (id: string, change: Partial<NamedLocation> = {}): NamedLocation => ({
   id,
@@ -48,6 +49,16 @@ describe('a branch of a sheet', () => {
     expect(idsOf('Nordhus')).toEqual([false, ['praha']])
   })
 
+  test('with a typing error is offered with what was meant, the nearest first', () => {
+    expect(idsOf('Kladmo')).toEqual([false, ['kladno']])
+    expect(idsOf('Mlynska 3')).toEqual([true, ['brno']])
+    expect(idsOf('Nordhus Prha')).toEqual([false, ['praha']])
+    expect(idsOf('Kladnoo', [...all, location('kladnov', { city: 'Kladnov' })])).toEqual([false, ['kladno', 'kladnov']])
+    // Another letter in a short name is another name.
+    expect(idsOf('Brmo')).toEqual([false, ['brno']])
+    expect(idsOf('Aš', [location('as', { city: 'Az' })])).toEqual([false, []])
+  })
+
   test.each(['Ostrava', '', ' – ', '🦊', '北京'])('is not found as "%s"', (name) => expect(idsOf(name)).toEqual([false, []]))
 
   test('is offered as one of eight at the most', () => {
@@ -65,6 +76,12 @@ test('names in any case, with any accents and signs between their letters are on
       expect(matchLocations(all, [name])).toHaveLength(1)
     }),
   )
+})
+
+test('a hundred mistyped streets are found among ten thousand', () => {
+  const many = Array.from({ length: 10_000 }, (_, nth) => location(`l${nth}`, { street: `Lipová ${nth}` }))
+  const names = Array.from({ length: 100 }, (_, nth) => `Lipvá ${nth * 7}`)
+  expect(matchLocations(many, names).every(({ locations }) => locations.length > 0)).toBe(true)
 })
 
 test('five thousand unknown names do not go through twenty thousand locations each', () => {

@@ -1,4 +1,5 @@
-import { foldText } from '../lists/fold-text.ts'
+import { nameKey, wordsOf } from './name-key.ts'
+import { nearestKeys } from './nearest-keys.ts'
 import type { ChosenLocation } from './split-draft.ts'
 
 /** A delivery location with everything by which a sheet may name it. */
@@ -18,13 +19,6 @@ const maxOffered = 8
 
 /** Similar ones are sought for so many names: a sheet with more unknown ones is the wrong sheet. */
 const maxSought = 100
-
-const plain = (text: string): string => foldText(text.replaceAll(/ß/gi, 'ss'))
-
-/** A name without case, accents, spaces and signs: two names with the same key are one. */
-export const nameKey = (name: string): string => plain(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The keys of what a location may be called; those of an earlier line are what people more likely mean. */
 function namesOf(location: NamedLocation): readonly (readonly string[])[] {
@@ -83,6 +77,18 @@ function similarLocations(locations: readonly NamedLocation[], names: readonly s
   )
 }
 
+/** The locations of which a name is a letter or two away, for each name: a typing error is offered with what was meant. */
+function nearestLocations(
+  namesAt: ReadonlyMap<NamedLocation, readonly (readonly string[])[]>,
+  names: readonly string[],
+): ReadonlyMap<string, readonly ChosenLocation[]> {
+  const nearest = nearestKeys([...namesAt.values()].flat(2), names.slice(0, maxSought).map(nameKey))
+  const wanted = new Set([...nearest.values()].flat())
+  const index = indexOf([...namesAt.keys()], (location) => namesAt.get(location)?.flat() ?? [], wanted)
+  const foundBy = (name: string) => new Set((nearest.get(nameKey(name)) ?? []).flatMap((key) => [...(index.get(key) ?? [])]))
+  return new Map(names.map((name) => [name, offered([...foundBy(name)])]))
+}
+
 /**
  * Finds delivery locations by the names of a sheet: company, city, postal code, street, contact, or company and place together. Case,
  * accents, spaces and signs don't count.
@@ -100,8 +106,10 @@ export function matchLocations(locations: readonly NamedLocation[], wanted: read
   )
   const unknown = wanted.filter((name) => !exact.has(keyOf.get(name) ?? ''))
   const similar = unknown.length > 0 ? similarLocations(locations, unknown) : new Map<string, readonly ChosenLocation[]>()
+  const mistyped = [...new Set(unknown)].filter((name) => (similar.get(name) ?? []).length === 0)
+  const nearest = mistyped.length > 0 ? nearestLocations(namesAt, mistyped) : similar
   return wanted.map((name) => {
     const found = exact.get(keyOf.get(name) ?? '')
-    return { isExact: found !== undefined, locations: found ?? similar.get(name) ?? [] }
+    return { isExact: found !== undefined, locations: found ?? nearest.get(name) ?? similar.get(name) ?? [] }
   })
 }

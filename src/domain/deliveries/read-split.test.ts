@@ -42,7 +42,7 @@ describe('a sheet of branches and pieces', () => {
 
   test('may leave out rows without pieces and end with its sum', () => {
     const cells = [['Brno', '250'], ['Ostrava', ''], ['Plzeň', '0'], ['Praha', '750'], ['Celkem', '1 000'], []]
-    expect(readSplit(cells, [meters], 'cz')).toMatchObject({ rowsWithoutPieces: 2, hasSum: true, issues: [], problem: null })
+    expect(readSplit(cells, [meters], 'cz')).toMatchObject({ withoutPieces: ['Ostrava', 'Plzeň'], hasSum: true, issues: [], problem: null })
     expect(rowsOf(cells)).toHaveLength(2)
     // A sum that is none is a branch to ask about.
     expect(rowsOf([...cells.slice(0, 4), ['Celkem', '900']]).at(-1)).toEqual(['Celkem', 900])
@@ -77,6 +77,11 @@ describe('a sheet of branches and pieces', () => {
       [4, 1, 'noPieces'],
       [2, 0, 'noName'],
     ]))
+
+  test('asks about a row of one cell that may end with pieces or be a name', () => {
+    expect(issuesOf([['Brno', '250'], ['Praha 7']])).toEqual([[2, 0, 'notSeparated']])
+    expect(issuesOf([['Brno', '250'], ['Praha 7', ''], ['Ostrava']])).toEqual([])
+  })
 
   test('has rows, and no more than 5,000', () => {
     const many = Array.from({ length: maxSplitRows }, (_, nth) => [`Místo ${nth}`, '1'])

@@ -2,8 +2,9 @@ import { readNumber } from '../format/read-number.ts'
 import { visibleText } from '../format/visible-text.ts'
 import type { Locale } from '../locale.ts'
 import { maxQuantity } from '../quantity/limits.ts'
-import { nameKey } from './match-locations.ts'
+import { nameKey } from './name-key.ts'
 import { maxSplitRows } from './split.ts'
+import { endsWithPieces } from './split-text.ts'
 
 /** A row of a sheet: a branch, and the pieces of each item that go there. */
 export interface SplitSheetRow {
@@ -17,7 +18,7 @@ export interface SplitSheetRow {
 export interface SplitSheetIssue {
   readonly row: number
   readonly column: number
-  readonly issue: 'noName' | 'noPieces' | 'tooMany'
+  readonly issue: 'noName' | 'noPieces' | 'tooMany' | 'notSeparated'
   readonly value: string
 }
 
@@ -28,8 +29,8 @@ export interface ReadSplit {
   readonly problem: 'noRows' | 'tooManyRows' | null
   /** The column of the branches, counted from 0. */
   readonly nameColumn: number
-  /** Rows with a branch that gets nothing; they are left out. */
-  readonly rowsWithoutPieces: number
+  /** The branches that get nothing; their rows are left out. */
+  readonly withoutPieces: readonly string[]
   /** Whether the last row was the sum of the others; it is left out. */
   readonly hasSum: boolean
 }
@@ -85,13 +86,15 @@ export function readSplit(cells: readonly (readonly string[])[], items: readonly
   })
   const columns = columnsOf(filled[0]?.texts ?? [], items)
   const body = filled.slice(columns.hasHeadings ? 1 : 0)
-  const nothing = { rows: [], issues: [], nameColumn: columns.name, rowsWithoutPieces: 0, hasSum: false }
+  const nothing = { rows: [], issues: [], nameColumn: columns.name, withoutPieces: [], hasSum: false }
   if (body.length === 0) return { ...nothing, problem: 'noRows' }
   if (body.length > maxSplitRows + 1) return { ...nothing, problem: 'tooManyRows' }
 
   const issues: SplitSheetIssue[] = []
   const read = body.map(({ texts, row }) => {
     const name = (texts[columns.name] ?? '').slice(0, maxBranchLength)
+    // "Praha 7" alone in its row is a branch, or Praha with its pieces.
+    if (texts.length === 1 && endsWithPieces(name)) issues.push({ row, column: columns.name, issue: 'notSeparated', value: '' })
     const pieces = columns.pieces.map((column, index) => {
       const value = texts[column] ?? ''
       const amount = piecesOf(value, locale)
@@ -116,7 +119,7 @@ export function readSplit(cells: readonly (readonly string[])[], items: readonly
     issues: issues.filter(({ row }) => !hasSum || row !== read.at(-1)?.row),
     problem: withPieces.length === 0 ? 'noRows' : withPieces.length > maxSplitRows ? 'tooManyRows' : null,
     nameColumn: columns.name,
-    rowsWithoutPieces: rows.length - withPieces.length,
+    withoutPieces: rows.filter(isBare).map(({ name }) => name),
     hasSum,
   }
 }

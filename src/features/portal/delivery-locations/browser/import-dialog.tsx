@@ -14,7 +14,7 @@ import { SheetInput } from './sheet-input.tsx'
 import { useLocationMarks } from './use-location-marks.tsx'
 
 interface ImportDialogProps {
-  /** What stands in the dialog at first, such as the names of locations to add. */
+  /** Rows to complete, such as the names of branches that a sheet names; they are checked when they are complete. */
   readonly initialText?: string
   readonly onClose: () => void
   /** With the number of the locations that have been added, and whether rows are left to correct. */
@@ -27,7 +27,7 @@ export function ImportDialog({ initialText = '', onClose, onAdded }: ImportDialo
   const controls = useMessages('controls')
   const locale = useLocale()
   const [text, setText] = useState(initialText)
-  const [isChecked, setIsChecked] = useState(initialText !== '')
+  const [isChecked, setIsChecked] = useState(false)
   const [dryRun, setDryRun] = useState<ImportedLocationsReply | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const [refused, setRefused] = useState<SheetRefused | null>(null)
@@ -86,7 +86,7 @@ export function ImportDialog({ initialText = '', onClose, onAdded }: ImportDialo
       }
     >
       <div className={styles['steps']}>
-        <p>{portal('locations.import.lead', { columns })}</p>
+        <p>{initialText === '' ? portal('locations.import.lead', { columns }) : portal('locations.import.complete')}</p>
         {added !== null && (
           <Banner tone="success" isAnswer>
             {portal('locations.import.done', number(added))} {portal('locations.import.kept', number(faultyRows))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { locationFields } from '#domain/deliveries/location-form.ts'
+import { newLocation } from '#domain/deliveries/new-location.ts'
 import { type DraftRows, placeParts } from '#domain/deliveries/split-draft.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { textOfCells } from '#domain/lists/sheet-text.ts'
@@ -26,6 +27,11 @@ interface SplitSheetDialogProps {
   readonly onPlace: (rows: DraftRows) => void
 }
 
+/** So many branches are named; of more the rest is an ellipsis. */
+const maxNamed = 5
+
+const shortList = (names: readonly string[]): string => [...names.slice(0, maxNamed), ...(names.length > maxNamed ? ['…'] : [])].join(', ')
+
 /** Splits items by a sheet of branches and pieces. What is not clear in it is marked and asked here, before anything is placed. */
 export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: SplitSheetDialogProps) {
   const t = useMessages('portal')
@@ -38,7 +44,7 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
   const number = (count: number) => ({ count, number: formatNumber(count, locale) })
   const parts = read.rows.flatMap(({ name, pieces }) => {
     const location = sheet.locationOf(name)
-    return location ? [{ location, pieces }] : []
+    return location ? [{ name, location, pieces }] : []
   })
   const placed = placeParts(
     {},
@@ -122,7 +128,9 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
           )}
           {isReady && (
             <ul className={styles['notes']} role="status">
-              {read.rowsWithoutPieces > 0 && <li>{t('delivery.sheet.withoutPieces', number(read.rowsWithoutPieces))}</li>}
+              {read.withoutPieces.length > 0 && (
+                <li>{t('delivery.sheet.withoutPieces', { ...number(read.withoutPieces.length), names: shortList(read.withoutPieces) })}</li>
+              )}
               {read.hasSum && <li>{t('delivery.sheet.sum')}</li>}
               {merged > 0 && <li>{t('delivery.sheet.merged', number(merged))}</li>}
             </ul>
@@ -133,7 +141,7 @@ export function SplitSheetDialog({ items, text, onText, onClose, onPlace }: Spli
         <ImportDialog
           initialText={textOfCells([
             locationFields.map((field) => t(`locations.fields.${field}`)),
-            ...missing.map(({ name }) => locationFields.map((field) => (field === 'companyName' ? name : ''))),
+            ...missing.map(({ name }) => Object.values(newLocation(name, parts))),
           ])}
           onClose={() => setIsAdding(false)}
           onAdded={(_count, hasFaulty) => {

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
-import { type NameMatch, nameKey } from '#domain/deliveries/match-locations.ts'
+import type { NameMatch } from '#domain/deliveries/match-locations.ts'
+import { nameKey } from '#domain/deliveries/name-key.ts'
 import { readSplit, type ReadSplit } from '#domain/deliveries/read-split.ts'
 import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
-import { cellsOfRows, readSheetText, type TextRow } from '#domain/lists/sheet-text.ts'
+import { readSplitText } from '#domain/deliveries/split-text.ts'
+import { cellsOfRows, type TextRow } from '#domain/lists/sheet-text.ts'
 import { matchBranches, refusalOf, type SheetRefused } from '#features/portal/delivery-locations/browser/client.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { reportHandledError } from '#ui/handled-errors.ts'
@@ -41,12 +43,12 @@ export function useSplitSheet(text: string, items: readonly DeliveredItem[]): Sp
   const [answers, setAnswers] = useState<ReadonlyMap<string, ChosenLocation>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<SheetRefused | null>(null)
-  const rows = useMemo(() => readSheetText(text), [text])
+  const rows = useMemo(() => readSplitText(text), [text])
   const read = useMemo(() => readSplit(cellsOfRows(rows), items, locale), [rows, items, locale])
   const branches = useMemo(() => [...new Map(read.rows.toReversed().map((row) => [nameKey(row.name), row])).values()].toReversed(), [read])
 
   async function lookUp(sheet: string, known: Matches): Promise<void> {
-    const named = readSplit(cellsOfRows(readSheetText(sheet)), items, locale).rows
+    const named = readSplit(cellsOfRows(readSplitText(sheet)), items, locale).rows
     const names = new Map(named.map(({ name }) => [nameKey(name), name]))
     for (const key of known.keys()) names.delete(key)
     setRefused(null)

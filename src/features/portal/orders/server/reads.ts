@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { accountName } from '#domain/accounts/account-name.ts'
 import type { ChosenLocation } from '#domain/deliveries/split-draft.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
@@ -43,6 +43,8 @@ async function colleaguesOf(db: Db, { id, useBillingCompany, billing }: OrderRow
   return new Map(rows.map(({ messageId, account }) => [messageId, nameOf(account)]))
 }
 
+const placesInOrder = (['companyName', 'city', 'street'] as const).map((field) => sql`${orderItemDeliveries.address}->>${field}`)
+
 /** An order of a partner for the page of one of its people; null for an unknown one and for that of another partner. */
 export async function partnerOrder(
   db: Db,
@@ -63,7 +65,8 @@ export async function partnerOrder(
       .select()
       .from(orderItemDeliveries)
       .where(eq(orderItemDeliveries.orderId, orderId))
-      .orderBy(asc(orderItemDeliveries.orderItemId), asc(orderItemDeliveries.id)),
+      // As the list of locations, so that a branch is found.
+      .orderBy(asc(orderItemDeliveries.orderItemId), ...placesInOrder, asc(orderItemDeliveries.id)),
     db.select({ id: deliveryLocations.id }).from(deliveryLocations).where(eq(deliveryLocations.partnerId, partnerId)).limit(1),
     invoicesOf(db, orderId),
     colleaguesOf(db, row.order, readerId),
