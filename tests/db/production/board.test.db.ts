@@ -144,7 +144,7 @@ test('the sheet of a day has its orders with their items and runs; cancelled and
   const code = await orderAt('waitingForProduction', '2026-12-01')
   await orderAt('waitingForProduction', '2026-12-02')
   await orderAt('new', '2026-12-01')
-  expect(await readDaySheet(shop.db, '2026-12-01', capacity)).toMatchObject({
+  expect(await readDaySheet(shop.db, '2026-12-01', capacity, new Date('2026-11-24T12:00:00Z'))).toMatchObject({
     load: { pieces: 100, printRuns: 1 },
     orders: [
       {
@@ -154,4 +154,21 @@ test('the sheet of a day has its orders with their items and runs; cancelled and
       },
     ],
   })
+})
+
+test("today's sheet has what should have been produced before, with its day; another day's has not", async () => {
+  const late = await orderAt('inProduction', '2026-11-30')
+  await orderAt('produced', '2026-11-30')
+  const code = await orderAt('waitingForProduction', '2026-12-01')
+  const sheetAt = async (now: string) => {
+    const { orders: shown } = await readDaySheet(shop.db, '2026-12-01', capacity, new Date(now))
+    return shown.map(({ orderCode, lateFrom }) => [orderCode, lateFrom]).toSorted()
+  }
+  expect(await sheetAt('2026-12-01T08:00:00Z')).toEqual(
+    [
+      [late, '2026-11-30'],
+      [code, null],
+    ].toSorted(),
+  )
+  expect(await sheetAt('2026-11-30T08:00:00Z')).toEqual([[code, null]])
 })

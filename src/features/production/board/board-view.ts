@@ -75,12 +75,18 @@ export interface StockedPieces {
   readonly quantity: number
 }
 
-/** What is made on a day, order by order, and what is in stock of its products beside what these orders have reserved. */
+/** An order of a day, or one that should have been produced before. */
+export interface SheetOrder extends MadeOrder {
+  /** The day that it was planned for; null if that is the day of the sheet. */
+  readonly lateFrom: Day | null
+}
+
+/** What is made on a day, order by order, late ones included on the day itself, and what is in stock of its products beside what these orders have reserved. */
 export interface DaySheet {
   readonly day: Day
   readonly load: Load
   readonly capacity: Load
-  readonly orders: readonly MadeOrder[]
+  readonly orders: readonly SheetOrder[]
   readonly stock: readonly StockedPieces[]
 }
 

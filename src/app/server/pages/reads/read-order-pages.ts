@@ -118,7 +118,7 @@ export const readProduction = (visit: SignedInVisit) =>
 export const readProductionDay = (visit: SignedInVisit) =>
   followed(visit, async () => {
     const day = FilterDay.safeParse(visit.params['day'])
-    const sheet = day.success ? await readDaySheet(visit.db, day.data, capacityOf(visit)) : null
+    const sheet = day.success ? await readDaySheet(visit.db, day.data, capacityOf(visit), visit.clock()) : null
     if (!sheet) return null
     return { sheet, products: madeProducts(visit, sheet.orders) }
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatDay } from '#domain/format/days.ts'
 import { lineWords } from '#features/catalogue/lines/line-words.ts'
 import { useSite } from '#features/accounts/site/browser/use-site.ts'
 import { useLocale, useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
@@ -6,6 +7,7 @@ import { officeUrlFor } from '#office-urls'
 import { orderUrlOf } from '#signed-in-urls'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import type { DaySheet, MadeItem, MadeProduct } from '../board-view.ts'
 import { runsOfOrders } from '../queue-runs.ts'
@@ -67,7 +69,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                 ))}
               </tr>
             </thead>
-            {sheet.orders.map(({ id, orderCode, customer, status, items }) => (
+            {sheet.orders.map(({ id, orderCode, customer, status, lateFrom, items }) => (
               <tbody key={id}>
                 {items.map((item, nth) => {
                   const [name, facts] = titleOf(item)
@@ -101,6 +103,11 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                       {nth === 0 && (
                         <td rowSpan={items.length} data-column="status">
                           {t(`status.${status}`)}
+                          {lateFrom !== null && (
+                            <div>
+                              <Tag tone="error">{t('production.sheet.late', { day: formatDay(lateFrom) })}</Tag>
+                            </div>
+                          )}
                         </td>
                       )}
                       <td data-column="done" aria-label={t('production.sheet.done')}>

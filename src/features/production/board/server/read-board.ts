@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day, dayOf } from '#domain/format/days.ts'
 import { expectedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { boardStatuses, type BoardStatus, deliveredDays, isLateInProduction, printRunsOf, workingDays } from '#domain/orders/production.ts'
@@ -8,7 +8,7 @@ import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
 import { approvalTimes } from '#features/orders/thread/server/reads.ts'
 import type { BoardDay, BoardOrder, BoardView, DaySheet, Load, MadeItem } from '../board-view.ts'
-import { inOrderOfInks } from '../queue-runs.ts'
+import { inOrderOfInks, isToPrint } from '../queue-runs.ts'
 import { type MadeItemOfOrder, readMadeItems } from './made-items.ts'
 
 /** More open orders than a press makes in months; a longer board would help nobody. */
@@ -126,9 +126,14 @@ async function stockOf(db: Db, items: readonly MadeItemOfOrder[]): Promise<DaySh
   return db.select({ productId, color, scale, quantity }).from(stock).where(inArray(productId, productIds))
 }
 
-/** The orders that are made on a day, those with equal inks together, with their items and what is in stock of them. */
-export async function readDaySheet(db: Db, day: Day, capacity: Load): Promise<DaySheet> {
-  const found = await ordersWithItems(db, and(eq(orders.manufactureDate, day), inArray(orders.status, boardStatuses)))
+/**
+ * The orders that are made on a day, those with equal inks together, with their items and what is in stock of them. Today's also has what
+ * should have been produced before.
+ */
+export async function readDaySheet(db: Db, day: Day, capacity: Load, now: Date): Promise<DaySheet> {
+  const isPlanned = and(eq(orders.manufactureDate, day), inArray(orders.status, boardStatuses))
+  const isLate = and(lt(orders.manufactureDate, day), inArray(orders.status, boardStatuses.filter(isToPrint)))
+  const found = await ordersWithItems(db, day === dayOf(now) ? or(isPlanned, isLate) : isPlanned)
   return {
     day,
     load: loadOf(found.flatMap(({ items }) => items)),
@@ -140,12 +145,13 @@ export async function readDaySheet(db: Db, day: Day, capacity: Load): Promise<Da
     orders: inOrderOfInks(
       found
         .toSorted((one, other) => (one.orderCode < other.orderCode ? -1 : 1))
-        .map(({ id, orderCode, customer, status, promisedOn, items }) => ({
+        .map(({ id, orderCode, customer, status, manufactureDate, promisedOn, items }) => ({
           id,
           orderCode,
           customer,
           status,
           promisedOn,
+          lateFrom: manufactureDate === day ? null : manufactureDate,
           items: items.map(madeItem),
         })),
     ),
