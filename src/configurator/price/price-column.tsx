@@ -82,6 +82,9 @@ function Breakdown({ view, current, price }: PriceProps) {
   )
 }
 
+/** Whether anything is printed. Every print has a price. */
+const isPrinted = ({ technologyPriceThousandths }: Quote): boolean => technologyPriceThousandths > 0
+
 interface LadderNoteProps {
   readonly bounds: QuantityBounds
   readonly digitalUpTo: PriceView['digitalUpTo']
@@ -94,14 +97,12 @@ function LadderNote({ bounds, digitalUpTo, quote }: LadderNoteProps) {
   const exceeds = quote.otherPrices.some((tier) => !isTierInStock(tier, bounds.stock))
   const notes = [
     digitalUpTo !== null && digitalUpTo >= bounds.minimum && t('ladder.boundary', { digital: pcs(digitalUpTo), pad: pcs(digitalUpTo + 1) }),
+    isPrinted(quote) && t('ladder.atFirst'),
     bounds.minimum > 1 && t('ladder.minimum', { pieces: pcs(bounds.minimum) }),
     bounds.stock === 0 ? t('ladder.soldOut') : exceeds && t('ladder.stockLimit'),
   ].filter((note) => note !== false)
   return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
 }
-
-/** Whether anything is printed. Every print has a price. */
-const isPrinted = ({ technologyPriceThousandths }: Quote): boolean => technologyPriceThousandths > 0
 
 /** The total of a configuration by the server's latest quote. */
 export function PriceTotal({ view, current, price }: PriceProps) {
