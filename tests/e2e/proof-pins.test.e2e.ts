@@ -38,6 +38,7 @@ test('a partner pins comments to a proof; the dealer sees them at once, and the 
     await expectTip(pin(where, 1, 'Logo o 2 mm výš.'), 25, 50)
   }
   await expect(field(page)).toHaveCount(0)
+  await expect(page.getByText(t('lookup.proofs.pins.sent'))).toBeVisible()
   await expectFitAndAccessible(dealer, 'an order of the office with a pinned comment')
 
   await page.getByRole('button', { name: t('lookup.proofs.rejectPinned', { count: 1 }) }).click()

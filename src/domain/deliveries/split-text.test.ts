@@ -34,8 +34,11 @@ describe('a text of branches and pieces', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
         const text = lines.join('\n')
-        for (const cell of readSplitText(text).flat())
-          if (cell.text.length === cell.end - cell.start) expect(text.slice(cell.start, cell.end)).toBe(cell.text)
+        // Quoted cells are longer in the text.
+        const plain = readSplitText(text)
+          .flat()
+          .filter((cell) => cell.text.length === cell.end - cell.start)
+        for (const cell of plain) expect(text.slice(cell.start, cell.end)).toBe(cell.text)
       }),
     )
   })

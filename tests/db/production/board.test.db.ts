@@ -162,13 +162,13 @@ test("today's sheet has what should have been produced before, with its day; ano
   const code = await orderAt('waitingForProduction', '2026-12-01')
   const sheetAt = async (now: string) => {
     const { orders: shown } = await readDaySheet(shop.db, '2026-12-01', capacity, new Date(now))
-    return shown.map(({ orderCode, lateFrom }) => [orderCode, lateFrom]).toSorted()
+    return new Map(shown.map(({ orderCode, missedDay }) => [orderCode, missedDay]))
   }
   expect(await sheetAt('2026-12-01T08:00:00Z')).toEqual(
-    [
+    new Map([
       [late, '2026-11-30'],
       [code, null],
-    ].toSorted(),
+    ]),
   )
-  expect(await sheetAt('2026-11-30T08:00:00Z')).toEqual([[code, null]])
+  expect(await sheetAt('2026-11-30T08:00:00Z')).toEqual(new Map([[code, null]]))
 })

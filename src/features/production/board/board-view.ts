@@ -78,7 +78,7 @@ export interface StockedPieces {
 /** An order of a day, or one that should have been produced before. */
 export interface SheetOrder extends MadeOrder {
   /** The day that it was planned for; null if that is the day of the sheet. */
-  readonly lateFrom: Day | null
+  readonly missedDay: Day | null
 }
 
 /** What is made on a day, order by order, late ones included on the day itself, and what is in stock of its products beside what these orders have reserved. */

@@ -67,7 +67,7 @@ export function ItemProof({ order, item, name, facts, proof, isWaiting, fileUrl,
                 >
                   {t('lookup.proofs.pins.begin')}
                 </Button>
-                <p>{t('lookup.proofs.pins.hint')}</p>
+                <p role="status">{t(pins.pinnedItemId === item.id ? 'lookup.proofs.pins.sent' : 'lookup.proofs.pins.hint')}</p>
               </div>
             )}
           </>

@@ -32,6 +32,8 @@ export interface PinDrafting {
   readonly draft: PinDraft | null
   readonly isSending: boolean
   readonly failure: PinFailure | null
+  /** The item that a comment was pinned to last, until the next one begins. */
+  readonly pinnedItemId: string | null
   /** Begins a comment at a place, or moves the one that is being written there. */
   readonly place: (at: Pick<PinDraft, 'itemId' | 'focus'> & ProofPagePlace) => void
   readonly move: (at: PagePlace) => void
@@ -59,13 +61,16 @@ export function usePinDraft(post: PostPin): PinDrafting {
   const [draft, setDraft] = useState<PinDraft | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<PinFailure | null>(null)
+  const [pinnedItemId, setPinnedItemId] = useState<string | null>(null)
   return {
     draft,
     isSending,
     failure,
+    pinnedItemId,
     place({ x, y, ...at }) {
       if (isSending) return
       setFailure(null)
+      setPinnedItemId(null)
       setDraft((before) => ({ comment: before?.comment ?? '', ...at, x: onPage(x), y: onPage(y), turn: (before?.turn ?? 0) + 1 }))
     },
     move({ x, y }) {
@@ -94,6 +99,7 @@ export function usePinDraft(post: PostPin): PinDrafting {
         dropKey()
         await revalidate()
         setDraft(null)
+        setPinnedItemId(draft.itemId)
         return null
       } catch (error) {
         const reason = pinFailureOf(error)

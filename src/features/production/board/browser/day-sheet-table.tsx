@@ -69,7 +69,7 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                 ))}
               </tr>
             </thead>
-            {sheet.orders.map(({ id, orderCode, customer, status, lateFrom, items }) => (
+            {sheet.orders.map(({ id, orderCode, customer, status, missedDay, items }) => (
               <tbody key={id}>
                 {items.map((item, nth) => {
                   const [name, facts] = titleOf(item)
@@ -103,9 +103,9 @@ export function DaySheetTable({ sheet, products, title }: DaySheetTableProps) {
                       {nth === 0 && (
                         <td rowSpan={items.length} data-column="status">
                           {t(`status.${status}`)}
-                          {lateFrom !== null && (
+                          {missedDay !== null && (
                             <div>
-                              <Tag tone="error">{t('production.sheet.late', { day: formatDay(lateFrom) })}</Tag>
+                              <Tag tone="error">{t('production.sheet.late', { day: formatDay(missedDay) })}</Tag>
                             </div>
                           )}
                         </td>

@@ -151,7 +151,7 @@ export async function readDaySheet(db: Db, day: Day, capacity: Load, now: Date):
           customer,
           status,
           promisedOn,
-          lateFrom: manufactureDate === day ? null : manufactureDate,
+          missedDay: manufactureDate === day ? null : manufactureDate,
           items: items.map(madeItem),
         })),
     ),
