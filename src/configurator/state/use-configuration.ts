@@ -7,7 +7,8 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { canAddQuantity, clampQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
 import { quantityInQuery, quantityParameter } from '#domain/quantity/quantity-query.ts'
 import { minimumQuantity, usualQuantity } from '#domain/catalogue/minimum-quantity.ts'
-import { useCart } from '#features/checkout/cart/browser/use-cart.ts'
+import { cartStore } from '#features/checkout/cart/browser/cart-store.ts'
+import { useStoredValue } from '#ui/stored-value.ts'
 import { chooseVariant } from '#features/catalogue/products/choose-variant.ts'
 import { hasNewerDraft } from '#features/designs/drafts/browser/draft-store.ts'
 import type { DraftSaver, DraftStatus } from '#features/designs/drafts/browser/save-draft.ts'
@@ -90,7 +91,8 @@ export function useConfiguration(
   const { product, availabilities, settings } = view
   const minimum = minimumQuantity(settings, product)
   const { variant, requested, query, change } = useVariant(view)
-  const { configurations } = useCart()
+  // Of the cart only its lines: whatever else changes would render the designer again.
+  const configurations = useStoredValue(cartStore)
   const [id, setId] = useState<string | null>(null)
   /** The cart line to edit, from the URL, until the shopper starts over. */
   const [lineId, setLineId] = useState<string | null>(null)
