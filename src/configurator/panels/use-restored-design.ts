@@ -12,11 +12,12 @@ export function useRestoredDesign(open: (design: DesignDocument) => void, onFail
   const restore = useCallback(
     (kept: DesignDocument) => {
       open(kept)
-      setFacesReady(false)
+      // Nothing to wait for: one render for both.
+      setFacesReady(isBlank(kept))
+      if (isBlank(kept)) return onFailure(null)
       const loadFaces = async () => {
         onFailure(null)
-        const panels = isBlank(kept) ? [] : [preloadSidePrint(), preloadChecks()]
-        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept), ...panels])
+        const [hasFaces, hasCodes] = await Promise.all([loadFacesOf(kept), loadCodesOf(kept), preloadSidePrint(), preloadChecks()])
         if (hasFaces && hasCodes) setFacesReady(true)
         else onFailure({ kind: hasFaces ? 'part' : 'font', retry: () => void loadFaces() })
       }
