@@ -69,14 +69,16 @@ test('a file has no table, and says beside a design that only pictures can be co
 })
 
 test.describe('a refused change', () => {
-  test.use({ expectedErrors: [/40[01]/] })
+  test.use({ expectedErrors: [/40[019]/] })
 
   test('a change that would cost more is refused with the reason, and the design stays on the stage', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
     const { id } = await orderAt(origin)
     const [orderItemId = ''] = await itemIdsOf(await officeCalls(origin), id)
     await signIn(page, origin, 'dealer@demo.example')
-    await page.goto(origin + urlFor('cz', 'configuration', { productId: 'block-72' }, itemDesignQuery({ orderId: id, orderItemId })))
+    await page.goto(
+      origin + urlFor('cz', 'configuration', { productId: 'block-72' }, itemDesignQuery({ orderId: id, orderItemId, basedOn: null })),
+    )
     await expect(page.getByText(designer('proof.back'))).toBeVisible()
     await nodes(page).first().click()
     await page.keyboard.press('Delete')
@@ -94,11 +96,28 @@ test.describe('a refused change', () => {
     await expect(page.getByText(designer('proof.back'))).toBeVisible()
   })
 
+  test('a change of a version that another dealer has replaced meanwhile is not sent, and says what to do', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const { id } = await orderAt(origin)
+    const call = await officeCalls(origin)
+    const [orderItemId = ''] = await itemIdsOf(call, id)
+    await openOrder(page, origin, 'dealer@demo.example', id)
+    await page.getByRole('link', { name: office('order.sendDesign.change') }).click()
+    await expect(page.getByText(designer('proof.back'))).toBeVisible()
+    await call('POST', `b2b/dealer/order/${id}/message/create`, { comment: '', attachments: [{ orderItemId }] })
+    const send = page.getByRole('button', { name: designer('proof.send') })
+    await send.click()
+    await page.getByRole('dialog').locator(send).click()
+    await expect(page.getByRole('dialog')).toContainText(designer('proof.failed.newer'))
+  })
+
   test('a shopper who opens the address of such a design is told to sign in, and can order nothing by it', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
     const { id } = await orderAt(origin)
     const [orderItemId = ''] = await itemIdsOf(await officeCalls(origin), id)
-    await page.goto(origin + urlFor('cz', 'configuration', { productId: 'block-72' }, itemDesignQuery({ orderId: id, orderItemId })))
+    await page.goto(
+      origin + urlFor('cz', 'configuration', { productId: 'block-72' }, itemDesignQuery({ orderId: id, orderItemId, basedOn: null })),
+    )
     await expect(page.getByText(designer('link.office'))).toBeVisible()
     await expect(nodes(page)).toHaveCount(0)
   })

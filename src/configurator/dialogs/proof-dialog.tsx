@@ -32,11 +32,11 @@ export function ProofDialog({ proof, design, onSent }: ProofDialogProps) {
   const [comment, setComment] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { orderId, orderItemId } = proof.item
+  const { orderId, orderItemId, basedOn } = proof.item
 
   function failureOf(error: unknown): string {
     if (!(error instanceof ApiError) || error.status >= 500) return t('link.failed.unreachable')
-    if (error.status === 409) return t('proof.failed.late')
+    if (error.status === 409) return t(error.body.reason === 'newer-proof' ? 'proof.failed.newer' : 'proof.failed.late')
     if (error.status === 401 || error.status === 403 || error.status === 404) return t('link.office')
     const reasons = (error.body.issues ?? []).map(({ message }) => message)
     return [...new Set(reasons)].slice(0, maxReasons).join(' ') || t('proof.failed.refused')
@@ -51,7 +51,7 @@ export function ProofDialog({ proof, design, onSent }: ProofDialogProps) {
       return setFailure(t(`link.failed.${uploaded.reason}`))
     }
     try {
-      await postProofs(orderId, comment, [{ orderItemId, design }])
+      await postProofs(orderId, comment, [{ orderItemId, design, basedOn }])
       onSent()
       void navigate(`${portalUrlFor(locale, 'b2bOrder', { orderId })}#order-proofs`, { state: skipLeaveConfirmation })
     } catch (error) {

@@ -5677,6 +5677,7 @@ export interface ApiEndpoints {
                   printType: number
                 }>
               }
+          basedOn: number
         }>
       >
     }>

@@ -36,7 +36,10 @@ const itemOf = async (id: string) => required((await shop.db.select().from(order
 const send = async (id: string, attachment: object, headers = dealer.headers) => {
   const url = `/api/b2b/dealer/order/${id}/message/create`
   const reply = await app.inject({ method: 'POST', url, headers, payload: { comment: '', attachments: [attachment] } })
-  return { status: reply.statusCode, body: reply.json<{ message?: string; issues?: readonly { path: string; message: string }[] }>() }
+  return {
+    status: reply.statusCode,
+    body: reply.json<{ message?: string; reason?: string; issues?: readonly { path: string; message: string }[] }>(),
+  }
 }
 const decide = (token: string, itemId: string, approvalStatus: string, version: number) =>
   app.inject({
@@ -68,6 +71,19 @@ describe('a changed design that is sent as a proof', () => {
     expect((await decide(token, item.id, 'approved', 2)).statusCode).toBe(200)
     expect(await itemOf(item.id)).toMatchObject({ design: changed, firstDesign: item.design, quote: item.quote })
     expect(await jobsOf(id)).toBe(1)
+  })
+
+  test('does not replace a version that its dealer has not seen', async () => {
+    const { id, item } = await order()
+    const changed = { orderItemId: item.id, design: moved(item.design, 2) }
+    expect((await send(id, { ...changed, basedOn: 0 })).status).toBe(201)
+    expect(await send(id, { ...changed, design: moved(item.design, 3), basedOn: 0 })).toMatchObject({
+      status: 409,
+      body: { reason: 'newer-proof' },
+    })
+    expect((await send(id, { ...changed, design: moved(item.design, 3), basedOn: 1 })).status).toBe(201)
+    expect((await send(id, { orderItemId: item.id, basedOn: 1 })).status).toBe(400)
+    expect(await shop.db.$count(orderProofs, eq(orderProofs.orderItemId, item.id))).toBe(2)
   })
 
   test('prints nothing else when it is rejected, and an approved design as ordered renews no print files', async () => {

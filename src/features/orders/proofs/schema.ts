@@ -55,10 +55,16 @@ export const OfficeMessage = z
             fileName: AttachmentName.optional(),
             file: z.base64().min(1).max(maxBase64).optional(),
             design: SentDesign.optional(),
+            /** The version of its proofs that the design was changed from, 0 for the ordered one; a newer one is a conflict. */
+            basedOn: z.int().min(0).optional(),
           })
           .refine(({ orderItemId, design }) => design === undefined || orderItemId !== undefined, {
             path: ['orderItemId'],
             message: 'name the item of the design',
+          })
+          .refine(({ design, basedOn }) => basedOn === undefined || design !== undefined, {
+            path: ['basedOn'],
+            message: 'only of a changed design',
           })
           .refine(({ file, design }) => file === undefined || design === undefined, { path: ['design'], message: 'a file or a design' })
           .refine(({ orderItemId, file }) => file !== undefined || orderItemId !== undefined, { path: ['file'], message: 'no file' })

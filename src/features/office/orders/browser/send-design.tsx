@@ -44,8 +44,9 @@ function ChangeLinks({ orderId, items, nameOf }: ChangeLinksProps) {
   return items.map((item) => {
     const { productId } = item.line
     const change = t('order.sendDesign.change')
+    const of = { orderId, orderItemId: item.id, basedOn: item.proofs.at(-1)?.version ?? 0 }
     return (
-      <Link key={item.id} to={urlFor(locale, 'configuration', { productId }, itemDesignQuery({ orderId, orderItemId: item.id }))}>
+      <Link key={item.id} to={urlFor(locale, 'configuration', { productId }, itemDesignQuery(of))}>
         {items.length > 1 ? `${change}: ${nameOf(item)}` : change}
       </Link>
     )

@@ -37,13 +37,17 @@ interface ProofToSend {
   readonly orderItemId: string
   readonly file?: File | null
   readonly design?: DesignDocument
+  /** The version that the design was changed from; null if it is not known. */
+  readonly basedOn?: number | null
 }
 
-/** Sends proofs to the customer with a message. @throws ApiError: 409 if the design is approved or the order cancelled meanwhile */
+/** Sends proofs to the customer with a message. @throws ApiError: 409 if the design is approved, the order cancelled or a newer version sent */
 export async function postProofs(orderId: string, comment: string, proofs: readonly ProofToSend[]): Promise<unknown> {
   const attachments = await Promise.all(
-    proofs.map(async ({ orderItemId, file, design }) =>
-      file ? { orderItemId, fileName: file.name, file: await base64Of(file) } : { orderItemId, ...(design && { design }) },
+    proofs.map(async ({ orderItemId, file, design, basedOn = null }) =>
+      file
+        ? { orderItemId, fileName: file.name, file: await base64Of(file) }
+        : { orderItemId, ...(design && { design }), ...(design && basedOn !== null && { basedOn }) },
     ),
   )
   return callApi('POST /api/b2b/dealer/order/{orderId}/message/create', { path: { orderId }, body: { comment, attachments } })

@@ -45,16 +45,18 @@ const proofsBodyLimit = 28_000_000
 const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid' | 'unreadable-pdf'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
+  'newer-proof': { status: 409, message: 'A newer version of this proof was sent in the meantime.' },
   'not-now': { status: 409, message: 'The design is approved. No further proofs can be sent.' },
 }
 
 /** The attachments of a message: proofs of items, and plain files. */
 function divide(attachments: z.output<typeof schema.OfficeMessage>['attachments']) {
-  const all = attachments.map(({ orderItemId, fileName = '', file, design }, index) => ({
+  const all = attachments.map(({ orderItemId, fileName = '', file, design, basedOn }, index) => ({
     path: `attachments.${index}`,
     orderItemId,
     fileName,
     design,
+    basedOn,
     bytes: file === undefined ? null : Buffer.from(file, 'base64'),
   }))
   return {

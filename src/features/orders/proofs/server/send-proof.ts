@@ -45,6 +45,8 @@ export interface NewProof {
   readonly bytes: Uint8Array | null
   /** The design that it shows; none for a file of the office. */
   readonly design?: DesignDocument | undefined
+  /** The version that the design was changed from, 0 for the ordered one: nobody replaces what they have not seen. */
+  readonly basedOn?: number | undefined
 }
 
 type ProofWithFile = NewProof & {
@@ -72,7 +74,7 @@ interface Issue {
 
 export type SentProof =
   | { readonly ok: true; readonly messageId: string }
-  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-now' }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-now' | 'newer-proof' }
   /** `unreadable-pdf`: the issues say why, and how to repair it. */
   | { readonly ok: false; readonly reason: 'invalid' | 'unreadable-pdf'; readonly issues: readonly Issue[] }
 
@@ -148,6 +150,10 @@ export async function sendProof(
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
+    const latest = latestProofs(await proofsOf(tx, orderId))
+    const versionOf = (orderItemId: string): number => latest.get(orderItemId)?.version ?? 0
+    if (proofs.some(({ orderItemId, basedOn }) => basedOn !== undefined && basedOn !== versionOf(orderItemId)))
+      return { ok: false, reason: 'newer-proof' }
     const wrongOthers = attachmentIssues(others)
     if (wrongOthers.length > 0) return { ok: false, reason: 'invalid', issues: wrongOthers }
     const wrongPages = pageIssues(withFiles, locale)
@@ -160,13 +166,12 @@ export async function sendProof(
 
     const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })
     await recordAttachments({ db: tx, files: fileStore, clock }, messageId, others)
-    const latest = latestProofs(await proofsOf(tx, orderId))
     await tx.insert(orderProofs).values(
       withFiles.map(({ orderItemId, fileName, bytes, pages, design }) => ({
         id: randomUUID(),
         orderItemId,
         messageId,
-        version: (latest.get(orderItemId)?.version ?? 0) + 1,
+        version: versionOf(orderItemId) + 1,
         fileName,
         sha256: sha256Of(bytes),
         pages: typeof pages === 'number' ? pages : 1,
