@@ -16,6 +16,9 @@ import { PageHead } from '../../frame/page-head.tsx'
 
 await loadMessages('catalogue', 'home')
 
+/** What happens from the design to the parcel, in order. */
+const steps = ['design', 'order', 'check', 'delivery'] as const
+
 export function loader({ context }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
   return homeView(catalogue.pricedCatalogue(shownCurrency(locale, account), account?.priceListId))
@@ -58,6 +61,17 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
       <p className={styles['delivery']}>
         {home('priceNote')}, <PlusDelivery />
       </p>
+      <section className={styles['how']} aria-labelledby="how">
+        <h2 id="how">{home('how.title')}</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>
+              <h3>{home(`how.steps.${step}.name`)}</h3>
+              <p>{home(`how.steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
     </>
   )
 }
