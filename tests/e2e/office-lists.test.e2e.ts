@@ -139,6 +139,16 @@ test.describe('without an answer', () => {
   })
 })
 
+test('a dealer narrows the list to their own orders by the first choice of its dealers', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + officeUrlFor('en', 'b2bOrders'), { waitUntil: 'networkidle' })
+  const dealers = page.getByRole('combobox', { name: t('orders.columns.dealer'), exact: true })
+  await expect(dealers.getByRole('option').nth(1)).toHaveText(/^Mine \(/)
+  await dealers.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/dealerId=[0-9a-f-]{36}/)
+})
+
 test('a list that is drawn again keeps its elements, and with them the focus', async ({ page, shop }) => {
   const origin = shop.url('en', '')
   const orderCode = await placeOrder(shop.url('cz', ''), 'Focus')

@@ -29,7 +29,7 @@ interface OrdersListProps {
   readonly list: OrderList
   /** Null for a partner, who sees only their own orders and changes none. */
   readonly stats: OrderStats | null
-  readonly dealers: readonly { readonly id: string; readonly name: string }[]
+  readonly dealers: readonly { readonly id: string; readonly name: string; readonly isReader: boolean }[]
   /** The name of the partner that the list is narrowed to; null without one. */
   readonly partner: string | null
   readonly products: readonly ListedProduct[]
@@ -77,7 +77,7 @@ export function OrdersList({ list, stats, dealers, partner, products }: OrdersLi
             label={t('orders.columns.dealer')}
             name="dealerId"
             all={t('orders.allDealers')}
-            options={dealers.map(({ id, name }) => ({ value: id, label: name }))}
+            options={dealers.map(({ id, name, isReader }) => ({ value: id, label: isReader ? t('orders.mine', { name }) : name }))}
           />
         )}
         {stats && (
