@@ -97,9 +97,13 @@ test('an admin says who looks after an order, and who comes late sees the choice
   await page.goto(`${origin}${officeUrlFor('cz', 'adminOrder', { orderId: id })}`, { waitUntil: 'networkidle' })
   const field = page.getByLabel(office('orders.columns.dealer'), { exact: true })
 
+  // The page hears of the other choice at once, and must not show it before this one is made.
+  const late = Promise.withResolvers<void>()
+  await page.route('**/*.data*', (route) => late.promise.then(() => route.continue()))
   await call('PUT', `b2b/dealer/order/${id}/dealer/${made.id}`)
   await field.selectOption(demo?.id ?? '')
   await expect(page.getByText(office('order.dealer.taken', { dealer: 'Marek Novák' }))).toBeVisible()
+  late.resolve()
   await expect(field).toHaveValue(made.id)
 
   await field.selectOption(demo?.id ?? '')

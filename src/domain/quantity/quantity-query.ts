@@ -12,3 +12,7 @@ export function parseQuantity(typed: string): number | null {
 
 /** The quantity that a page's query asks for, as a form without scripts writes it; null without one, or if it is none. */
 export const quantityInQuery = (query: URLSearchParams): number | null => parseQuantity(query.get(quantityParameter) ?? '')
+
+/** The query parameter of a quantity; null is none. */
+export const quantityQuery = (quantity: number | null): Readonly<Record<string, number>> =>
+  quantity === null ? {} : { [quantityParameter]: quantity }

@@ -1,7 +1,7 @@
 import { roundToCents } from '#domain/money.ts'
 import type { TierPrices } from '#domain/pricing/price-list.ts'
 import { tierIndexOf } from '#domain/quantity/tiers.ts'
-import { quantityInQuery, quantityParameter } from '#domain/quantity/quantity-query.ts'
+import { quantityInQuery, quantityQuery } from '#domain/quantity/quantity-query.ts'
 
 /** The quantities that a list offers to compare prices at; each has a cached page. */
 export const listQuantities = [50, 100, 250, 500, 1000] as const
@@ -29,7 +29,7 @@ export function readListChoice(query: URLSearchParams): ListChoice {
 
 /** The query parameters of a choice. */
 export const listChoiceQuery = ({ quantity, sort }: ListChoice): Readonly<Record<string, string | number>> => ({
-  ...(quantity !== null && { [quantityParameter]: quantity }),
+  ...quantityQuery(quantity),
   ...(sort !== null && { [sortParameter]: sort }),
 })
 

@@ -1,6 +1,6 @@
 import { type Category, categoryTraits } from '#domain/catalogue/categories.ts'
 import type { Locale } from '#domain/locale.ts'
-import { quantityParameter } from '#domain/quantity/quantity-query.ts'
+import { quantityQuery } from '#domain/quantity/quantity-query.ts'
 import { urlFor } from '#urls'
 
 interface ShownVariant {
@@ -15,9 +15,7 @@ export const hasColors = (category: Category): boolean => categoryTraits[categor
 
 const variantQuery = ({ color, scale }: ShownVariant) => ({ color, scale })
 
-/** Links keep the quantity that a visitor compares at; null is none. */
-const quantityQuery = (quantity: number | null) => (quantity === null ? {} : { [quantityParameter]: quantity })
-
+/** Links keep the quantity that a visitor compares at. */
 const cardQuery = (shown: ShownVariant, quantity: number | null) => ({
   ...(hasColors(shown.category) && variantQuery(shown)),
   ...quantityQuery(quantity),
