@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Shape } from '#domain/shapes/shape.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 export type Stored = { readonly ok: true } | { readonly ok: false; readonly reason: 'storage-full' }
 
@@ -85,12 +86,5 @@ export function createStoredValue<T>(key: string, initial: T, { read }: Shape<No
 /** Subscribes to a stored value. The first render has the initial value, as on the server. */
 export const useStoredValue = <T>(stored: StoredValue<T>): T => useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
 
-const never = () => () => undefined
-
 /** Whether the page is hydrated, so that stored values may be shown and a control's change is not lost. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const useIsHydrated = (): boolean => useInBrowser(() => true, false)

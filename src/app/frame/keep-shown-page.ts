@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { type DataStrategyResult, isRouteErrorResponse, useLocation } from 'react-router'
 
 /** What the loaders of a page returned, by the route's id. */
-type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
+type Results = Record<string, DataStrategyResult>
 
 /** Path and search of the page that is shown; not the address bar's, which is ahead while the page before is loaded by the back button. */
 let shownUrl: string | undefined

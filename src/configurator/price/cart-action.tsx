@@ -1,10 +1,11 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { dayOf, formatDay } from '#domain/format/days.ts'
 import { deliveryAfter } from '#domain/orders/estimated-delivery.ts'
 import type { CartRefusal } from '#designer/side-views.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import styles from './cart-action.module.css'
 
 interface CartActionProps {
@@ -66,15 +67,8 @@ export function CartAction({ refusal, isInCart, isPartner, ready, onAdd, isButto
   )
 }
 
-const never = () => () => undefined
-
 /** Today's date by the visitor's clock; null on the server, because pages are cached for days. */
-const useToday = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => dayOf(new Date()),
-    () => null,
-  )
+const useToday = (): string | null => useInBrowser(() => dayOf(new Date()), null)
 
 function Delivery({ isPartner }: Pick<CartActionProps, 'isPartner'>) {
   const t = useMessages('designer')

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 import { maxQuantity } from '../quantity/limits.ts'
 import { nameKey } from './name-key.ts'
 import { maxSplitRows } from './split.ts'
-import { endsWithPieces } from './split-text.ts'
+import { endsWithPieces, pieceUnit } from './split-text.ts'
 
 /** A row of a sheet: a branch, and the pieces of each item that go there. */
 export interface SplitSheetRow {
@@ -66,9 +66,11 @@ function columnsOf(first: readonly string[], items: readonly SplitItem[]) {
 /** 1.000 is a thousand to some and one to others. */
 const isAmbiguous = (text: string): boolean => /^\d{1,3}[.,]\d{3}$/.test(text)
 
+const unitAtEnd = new RegExp(String.raw`\s*${pieceUnit}$`, 'iu')
+
 /** The whole number of a cell, 0 for an empty one; null if it is none, or could be two. */
 function piecesOf(text: string, locale: Locale): number | null {
-  const bare = text.replace(/\s*(?:ks|pcs|stk|st(?:ü|ue)ck)\.?$/iu, '')
+  const bare = text.replace(unitAtEnd, '')
   if (bare === '') return text === '' ? 0 : null
   const number = readNumber(bare, locale, 0)
   if (number === null || !Number.isInteger(number) || number < 0) return null

@@ -1,7 +1,12 @@
 import { readSheetText, type TextCell, type TextRow } from '../lists/sheet-text.ts'
 
+/** What people write behind a number of pieces, as the source of a regular expression without regard to case. */
+export const pieceUnit = String.raw`(?:ks|pcs|stk|st(?:ü|ue)ck)\.?`
+
 /** Pieces at the end of a line, after a blank, with what stands before. */
-const piecesAtEnd = /^(.*\S)[^\S\r\n]+(\d+(?:[^\S\r\n]*(?:ks|pcs|stk|stück)\.?)?)\s*$/iu
+const piecesAtEnd = new RegExp(String.raw`^(.*\S)[^\S\r\n]+(\d+(?:[^\S\r\n]*${pieceUnit})?)\s*$`, 'iu')
+
+const semicolons = / ?; */g
 
 /** The part of a cell between two of its characters. */
 const partOf = ({ text, start }: TextCell, from: number, to: number): TextCell => ({
@@ -10,19 +15,23 @@ const partOf = ({ text, start }: TextCell, from: number, to: number): TextCell =
   end: start + to,
 })
 
-/** A row of one cell as the cells that its own separator makes; the row itself if it has none. */
-function splitAt(row: TextRow, separator: RegExp): TextRow {
-  const [cell] = row
-  if (!cell || row.length !== 1 || cell.text.length !== cell.end - cell.start) return row
-  const ends = [...cell.text.matchAll(separator)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+/** The only cell of a row, if its text is written without quotes; null otherwise. */
+const onlyCell = ([cell, ...others]: TextRow): TextCell | null =>
+  cell && others.length === 0 && cell.text.length === cell.end - cell.start ? cell : null
+
+/** A row of one cell as the cells between its semicolons. */
+function splitAtSemicolons(row: TextRow): TextRow {
+  const cell = onlyCell(row)
+  if (!cell) return row
+  const ends = [...cell.text.matchAll(semicolons)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
   return [...ends.map(({ from }, nth) => partOf(cell, ends[nth - 1]?.to ?? 0, from)), partOf(cell, ends.at(-1)?.to ?? 0, cell.text.length)]
 }
 
 /** A line that ends with pieces as its name and its pieces. */
 function splitBeforePieces(row: TextRow): TextRow {
-  const [cell] = row
-  const [, name = '', pieces = ''] = (row.length === 1 && piecesAtEnd.exec(cell?.text ?? '')) || []
-  if (!cell || name === '') return row
+  const cell = onlyCell(row)
+  const [, name, pieces] = piecesAtEnd.exec(cell?.text ?? '') ?? []
+  if (!cell || name === undefined || pieces === undefined) return row
   const at = cell.text.lastIndexOf(pieces)
   return [partOf(cell, 0, name.length), partOf(cell, at, at + pieces.length)]
 }
@@ -35,6 +44,6 @@ export const endsWithPieces = (text: string): boolean => piecesAtEnd.test(text)
  * separator, the number at the end of each line is its pieces.
  */
 export function readSplitText(text: string): readonly TextRow[] {
-  const rows = readSheetText(text).map((row) => splitAt(row, /\s*;\s*/g))
+  const rows = readSheetText(text).map(splitAtSemicolons)
   return rows.every((row) => row.length === 1) ? rows.map(splitBeforePieces) : rows
 }

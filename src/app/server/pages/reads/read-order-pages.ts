@@ -49,12 +49,12 @@ export const readOrders = (visit: SignedInVisit) =>
       isOffice && requested !== null ? partnerName(db, requested) : null,
     ])
     // One's own orders are one choice away.
-    const dealersFromReader = dealers
+    const ownDealerFirst = dealers
       .map(({ id, name }) => ({ id, name, isReader: id === account.id }))
       .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
     const sold = new Set(list.items.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
     const products = catalogue.products.filter(({ id }) => sold.has(id)).map(({ id, name, category }) => ({ id, name, category }))
-    return { list, stats, dealers: dealersFromReader, partner, products }
+    return { list, stats, dealers: ownDealerFirst, partner, products }
   })
 
 async function officeOrder(visit: SignedInVisit, orderId: string): Promise<OfficeOrder | null> {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import { isScannedOn } from '../scan-pages.ts'
 
 /**
@@ -13,16 +13,13 @@ export function mayUseCamera(locale: Locale): boolean {
   return loaded !== undefined && isScannedOn(new URL(loaded.name).pathname, locale)
 }
 
-const never = () => () => undefined
-
 /** Whether a code can be scanned here. A document that may not use cameras is not told of them either: there, a phone or tablet has one. */
 export function useCanScan(): boolean {
   const locale = useLocale()
   const hasCamera = useHasCamera()
-  const isUntoldOf = useSyncExternalStore(
-    never,
+  const isUntoldOf = useInBrowser(
     () => !mayUseCamera(locale) && 'mediaDevices' in navigator && matchMedia('(pointer: coarse)').matches,
-    () => false,
+    false,
   )
   return hasCamera || isUntoldOf
 }
